@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::app {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("CommandLine", text);
+}
+
+void print(std::FILE *stream, const QString &text)
+{
+    const auto bytes = text.toUtf8();
+    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stream);
+    std::fflush(stream);
+}
+
+} // namespace
+
+CommandLine::CommandLine(QString name, const QString &about, QString example)
+    : m_name(std::move(name))
+    , m_example(std::move(example))
+{
+    m_parser.setApplicationDescription(about);
+    m_parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
+    m_parser.addOption({{u"h"_s, u"help"_s}, translated("Show this help.")});
+    if (!m_name.isEmpty())
+        m_parser.addPositionalArgument(m_name, {}, m_name);
+}
+
+void CommandLine::addOption(const QString &flag, const QString &help, const QString &value, const QString &fallback)
+{
+    m_parser.addOption({flag, help, value, fallback});
+}
+
+void CommandLine::addPositional(const QString &name, const QString &help, const QString &syntax)
+{
+    m_parser.addPositionalArgument(name, help, syntax);
+}
+
+std::optional<int> CommandLine::parse(const QStringList &arguments)
+{
+    if (!m_parser.parse(QStringList{QCoreApplication::applicationName()} + arguments))
+        return complain(m_parser.errorText());
+    if (m_parser.isSet(u"help"_s)) {
+        print(stdout, m_parser.helpText() + u"\n"_s + translated("Example:") + u"\n  "_s + m_example + u"\n"_s);
+        return exitOk;
+    }
+    return std::nullopt;
+}
+
+Result<std::uint64_t, UsageError> CommandLine::number(const QString &flag, std::uint64_t low, std::uint64_t high) const
+{
+    const auto given = m_parser.value(flag);
+    bool isNumber = false;
+    const auto value = given.toULongLong(&isNumber);
+    // toULongLong() takes a sign and blanks around the digits; a flag does not.
+    const bool digitsOnly = std::all_of(given.begin(), given.end(), [](QChar c) { return c >= u'0' && c <= u'9'; });
+    if (!isNumber || !digitsOnly || value < low || value > high)
+        return failure(UsageError{translated("--%1: '%2' is not a whole number from %3 to %4")
+                                      .arg(flag, given, QString::number(low), QString::number(high))});
+    return value;
+}
+
+int CommandLine::complain(const QString &message) const
+{
+    const auto command = m_name.isEmpty() ? u"lockscope"_s : u"lockscope "_s + m_name;
+    auto line = message.simplified();
+    while (line.endsWith(u'.'))
+        line.chop(1);
+    printError(translated("%1: %2; '%1 --help' shows what there is").arg(command, line));
+    return exitUsage;
+}
+
+void printLine(const QString &line)
+{
+    print(stdout, line + u'\n');
+}
+
+void printError(const QString &line)
+{
+    print(stderr, line + u'\n');
+}
+
+} // namespace lockscope::app

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/time.h"
+#include "core/vocabulary/ids.h"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace lockscope {
+
+/// What a person, a script or the command line may ask of a client engine. The closed list.
+///
+/// Values stand here as they were given: the engine refuses what the wire cannot carry, each with its reason (C12).
+
+/// No `wait`: without limit. `wait` and `lease` are whole seconds from 1 to 65,535.
+struct AcquireCommand
+{
+    RequestId request;
+    std::string key;
+    std::optional<std::int64_t> wait;
+    std::int64_t lease = 0;
+};
+/// Releases the grant that an earlier acquire got.
+struct ReleaseAcquiredCommand
+{
+    RequestId request;
+    RequestId acquire;
+};
+/// Releases a token given by hand.
+struct ReleaseTokenCommand
+{
+    RequestId request;
+    std::string key;
+    Token token;
+};
+/// Where the acquire has its outcome already, or never was, nothing happens.
+struct CancelCommand
+{
+    RequestId acquire;
+};
+/// Ends the connection as a fault would: whatever was sent becomes Indeterminate (C6).
+struct CutCommand
+{
+};
+/// Ends the engine at once.
+struct StopCommand
+{
+};
+using ClientCommand =
+    std::variant<AcquireCommand, ReleaseAcquiredCommand, ReleaseTokenCommand, CancelCommand, CutCommand, StopCommand>;
+
+/// What may be asked of the embedded server: the control commands of CLI.md.
+
+/// Occupies the key's candidate lane from the moment it is free.
+struct HoldLaneCommand
+{
+    std::string key;
+    /// A clean stop cannot drain it either.
+    bool throughStop = false;
+};
+struct DrainLaneCommand
+{
+    std::string key;
+};
+struct HandOverCommand
+{
+    NodeId node;
+};
+struct CrashNodeCommand
+{
+    NodeId node;
+};
+struct StartNodeCommand
+{
+    NodeId node;
+};
+/// An election window.
+struct NoLeaderCommand
+{
+    Duration length{};
+};
+enum class DiskFault : std::uint8_t { FsyncError, NoSpace, Slow };
+/// `delay` belongs to Slow; zero ends it.
+struct DiskFaultCommand
+{
+    DiskFault fault = DiskFault::Slow;
+    Duration delay{};
+};
+struct SnapshotCommand
+{
+};
+struct StopServerCommand
+{
+};
+using ServerCommand = std::variant<HoldLaneCommand,
+                                   DrainLaneCommand,
+                                   HandOverCommand,
+                                   CrashNodeCommand,
+                                   StartNodeCommand,
+                                   NoLeaderCommand,
+                                   DiskFaultCommand,
+                                   SnapshotCommand,
+                                   StopServerCommand>;
+
+} // namespace lockscope
