@@ -42,6 +42,15 @@ struct EventsSkipped
 
 using Event = std::variant<ClientEvent, ServerEvent, CommandGiven, EventsSkipped>;
 
+/// An event on its way to the history: when, who, what and why, without a place yet.
+struct UnnumberedEntry
+{
+    Moment at;
+    Origin origin;
+    Event event;
+    Rule rule = Rule::None;
+};
+
 /// One event of the history, with when, who and why.
 struct Entry
 {
