@@ -47,6 +47,8 @@ struct DigestLine
 [[nodiscard]] std::optional<DigestLine> parseDigestLine(std::string_view line);
 
 /// Takes the first line off a stream, at most handshakeLineSizeMax bytes of it; what follows is kept for the frames.
+///
+/// It keeps whatever is fed: whoever waits for something behind the line bounds what may come meanwhile.
 class LineReader
 {
 public:
@@ -62,6 +64,9 @@ public:
 
 private:
     Bytes m_bytes;
+    /// Where the LF is, once it came.
+    std::optional<std::size_t> m_end;
+    std::size_t m_scanned = 0;
 };
 
 } // namespace lockscope::wire

@@ -6,6 +6,7 @@
 #include "core/vocabulary/key.h"
 #include "core/vocabulary/words.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,6 +16,9 @@
 ///
 /// Owner and, on release-side frames, token are absent on v1, which echoes no identifier.
 namespace lockscope::wire {
+
+/// An address or an error's reason: at most so many bytes of printable ASCII.
+inline constexpr std::size_t lineSizeMax = 255;
 
 /// A lone LF: it means nothing, in both directions.
 struct KeepAlive
