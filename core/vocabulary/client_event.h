@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/shared_value.h"
 #include "core/base/time.h"
+#include "core/vocabulary/client_snapshot.h"
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/words.h"
 
@@ -162,6 +164,12 @@ struct DeadlinePassed
     RequestDeadline deadline = RequestDeadline::SurelyHeld;
 };
 
+/// The whole belief of one client at this moment: what closes a gap in a console's feed (L32). No engine says it.
+struct ClientResumed
+{
+    SharedValue<ClientSnapshot> snapshot;
+};
+
 using ClientEvent = std::variant<ClientStarted,
                                  ClientStopped,
                                  ConnectionChanged,
@@ -174,6 +182,7 @@ using ClientEvent = std::variant<ClientStarted,
                                  ReleaseEnded,
                                  OrphanSeen,
                                  PeerViolated,
-                                 DeadlinePassed>;
+                                 DeadlinePassed,
+                                 ClientResumed>;
 
 } // namespace lockscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/shared_value.h"
 #include "core/base/time.h"
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/key.h"
@@ -228,7 +229,7 @@ struct JournalFailed
 /// The whole truth at this moment: the first event of a console's feed, and what closes a gap in it (L32).
 struct StateResumed
 {
-    ServerSnapshot snapshot;
+    SharedValue<ServerSnapshot> snapshot;
 };
 
 using ServerEvent = std::variant<ServerStarted,
