@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QThread>
+
+#include "core/history/entry.h"
+#include "core/vocabulary/command.h"
+#include "core/vocabulary/command_answer.h"
+#include "server/io/server_options.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace lockscope::server {
+
+class ServerDriver;
+
+/// Takes a batch of what happened, in order. Called on the server's thread: it must be quick and must not wait.
+using EventSink = std::function<void(std::vector<UnnumberedEntry>)>;
+
+/// One lock server in a thread of its own. Everything here is called from the thread that made it and never blocks it;
+/// every signal arrives there.
+///
+/// start() once; then either startFailed(), or started() and, whatever ends the server, stopped(). The destructor stops
+/// a running server as stop() does and waits for it; a stop takes at most about two seconds longer than the disk does.
+class ServerThread : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `sink` may be empty: then the server builds no events.
+    ServerThread(ServerOptions options, EventSink sink, QObject *parent = nullptr);
+    ~ServerThread() override;
+
+    void start();
+    /// The clean stop (F9). Before started() it takes effect as soon as the server is up.
+    void stop();
+    /// Asks for `command`; answered() brings the answer with the same `id`, in the order of the calls.
+    void perform(quint64 id, const ServerCommand &command);
+    /// A StateResumed with the whole truth goes to the sink, in its place among the other events (L32).
+    void requestSnapshot();
+
+signals:
+    /// One address for each node, node 1 first.
+    void started(const QStringList &addresses);
+    void startFailed(const lockscope::server::StartFailure &failure);
+    /// The journal latched its fatal state; the server stays up to be looked at (J3).
+    void journalFailed(lockscope::JournalFailure failure, const QString &detail);
+    void answered(quint64 id, const lockscope::CommandAnswer &answer);
+    void stopped(const lockscope::server::StopReport &report);
+
+private:
+    QThread m_thread;
+    /// Lives in m_thread and is destroyed there.
+    ServerDriver *m_driver;
+};
+
+} // namespace lockscope::server
