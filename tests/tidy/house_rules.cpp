@@ -81,7 +81,7 @@ const QList<Ban> &bans()
          u"reads a clock, chance or the environment in a pure layer"_s,
          isPure},
         {QRegularExpression(
-             u"\\bQ(Thread|File|TcpSocket|TcpServer|ElapsedTimer)\\b|::currentDateTime|_clock::now\\("_s),
+             u"\\bQ(Thread|SaveFile|TcpSocket|TcpServer|ElapsedTimer)\\b|::currentDateTime|_clock::now\\("_s),
          u"touches a clock, a file, a socket or a thread in the window"_s,
          isUi},
         {QRegularExpression(u"process"
