@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/history/entry.h"
+#include "core/history/world.h"
+
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <vector>
+
+namespace lockscope {
+
+/// What happened, once and in order, with the world after the last event.
+///
+/// Append-only and bounded: when it is full, the oldest events go and the world before the first one that is left
+/// stands for them. Numbers never change and never start again.
+class History
+{
+public:
+    struct Limits
+    {
+        /// An event takes about 250 bytes, so that a full history takes about 250 MB.
+        std::size_t events = 1'000'000;
+        /// Events that go at once when it is full; also the least distance of two keyframes.
+        std::size_t chunk = 16'384;
+    };
+
+    History()
+        : History(Limits{})
+    {
+    }
+    explicit History(Limits limits);
+
+    /// What the event changed is added to `touched`.
+    EventNumber append(UnnumberedEntry entry, Touched &touched);
+
+    /// The world after the last event.
+    [[nodiscard]] const World &live() const { return m_live; }
+    /// The world after event `number`, which is among the kept ones or the one before them.
+    [[nodiscard]] World worldAt(EventNumber number) const;
+
+    /// The kept events have the numbers from `first` up to, not including, `end`.
+    [[nodiscard]] EventNumber first() const { return EventNumber(m_droppedCount + 1); }
+    [[nodiscard]] EventNumber end() const { return EventNumber(m_droppedCount + m_size + 1); }
+    [[nodiscard]] std::size_t size() const { return m_size; }
+    /// Events that went and live on in the world before the first one only.
+    [[nodiscard]] std::uint64_t summarisedCount() const { return m_droppedCount; }
+    /// Null: it went, or it did not happen yet.
+    [[nodiscard]] const Entry *find(EventNumber number) const;
+
+private:
+    struct Chunk
+    {
+        /// The world before the first entry. The first chunk always has it.
+        std::optional<World> before;
+        std::vector<Entry> entries;
+    };
+
+    void beginChunk();
+    void dropOldest();
+
+    Limits m_limits;
+    std::deque<Chunk> m_chunks;
+    World m_live;
+    std::uint64_t m_droppedCount = 0;
+    std::size_t m_size = 0;
+    std::size_t m_sinceKeyframe = 0;
+};
+
+} // namespace lockscope

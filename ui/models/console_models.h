@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include "ui/models/cursor.h"
+#include "ui/models/event_model.h"
+#include "ui/models/fate_model.h"
+#include "ui/models/inspector_model.h"
+#include "ui/models/lock_model.h"
+#include "ui/models/node_model.h"
+#include "ui/models/status_counts.h"
+
+namespace lockscope::ui {
+
+/// All that a window shows: one cursor and the models over it. Outlives every window that shows it.
+class ConsoleModels : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ConsoleModels(History::Limits limits, QObject *parent = nullptr)
+        : QObject(parent)
+        , cursor(limits)
+        , locks(cursor)
+        , nodes(cursor)
+        , fates(cursor)
+        , events(cursor)
+        , inspector(cursor)
+        , status(cursor)
+    {
+    }
+
+    Cursor cursor;
+    LockModel locks;
+    NodeModel nodes;
+    FateModel fates;
+    EventModel events;
+    InspectorModel inspector;
+    StatusCounts status;
+};
+
+} // namespace lockscope::ui

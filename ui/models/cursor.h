@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include "core/history/history.h"
+
+#include <vector>
+
+namespace lockscope::ui {
+
+/// The history and the one moment of it that every model shows: the newest event that was published.
+///
+/// Belongs to the GUI thread. Events come in with append(), in as many calls as the writer likes; publish() tells the
+/// models once what all of them changed.
+class Cursor : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Cursor(History::Limits limits, QObject *parent = nullptr);
+
+    [[nodiscard]] const History &history() const { return m_history; }
+    [[nodiscard]] const World &world() const { return m_history.live(); }
+    /// The present, which countdowns count to.
+    [[nodiscard]] const Moment &now() const { return m_now; }
+
+    void append(UnnumberedEntry entry);
+    void publish();
+    /// Time went on: whatever counts is told to count.
+    void setNow(const Moment &now);
+
+signals:
+    /// The world moved on; everything that changed is in `touched`.
+    void advanced(const lockscope::Touched &touched);
+    void timePassed();
+
+private:
+    History m_history;
+    Moment m_now;
+    Touched m_touched;
+    bool m_dirty = false;
+};
+
+} // namespace lockscope::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractItemModel>
+
+#include "ui/models/cursor.h"
+#include "ui/models/selection.h"
+
+#include <memory>
+
+namespace lockscope::ui {
+
+/// Two top rows: the embedded server's nodes, each with its connections, and the console's clients, each with its
+/// requests that are not finished.
+class NodeModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { NameColumn, StateColumn, AddressColumn, DetailColumn, ColumnCount };
+
+    explicit NodeModel(const Cursor &cursor, QObject *parent = nullptr);
+    ~NodeModel() override;
+
+    /// The row of a node, connection, client or request.
+    [[nodiscard]] QModelIndex indexOf(const Selection &selection) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Row;
+
+    const Cursor &m_cursor;
+    std::unique_ptr<Row> m_root;
+};
+
+} // namespace lockscope::ui
