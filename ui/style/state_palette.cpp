@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/state_palette.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace lockscope::ui {
+
+namespace {
+
+struct Row
+{
+    QRgb light;
+    QRgb lightMark;
+    QRgb dark;
+    QRgb darkMark;
+    FillPattern pattern;
+    char16_t letter;
+    const char *word;
+};
+
+constexpr QRgb ink = 0xFF14171A;
+constexpr QRgb paper = 0xFFFFFFFF;
+constexpr QRgb chalk = 0xFFE6E8EB;
+
+/// In the order of StateLook.
+constexpr std::array rows{
+    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Solid, u'H', QT_TRANSLATE_NOOP("StateLook", "held")},
+    Row{0xFFFCC72A, ink, 0xFFEAC612, ink, FillPattern::Dots, u'W', QT_TRANSLATE_NOOP("StateLook", "waiting")},
+    Row{0xFFDD4CE8,
+        ink,
+        0xFFCF64C9,
+        ink,
+        FillPattern::DiagonalStripes,
+        u'?',
+        QT_TRANSLATE_NOOP("StateLook", "indeterminate")},
+    Row{0xFF289199, ink, 0xFF26DEA5, chalk, FillPattern::DashedOutline, u'P', QT_TRANSLATE_NOOP("StateLook", "parked")},
+    Row{0xFFB83C1D,
+        paper,
+        0xFFCC2A1E,
+        paper,
+        FillPattern::CrossHatch,
+        u'\u00D7',
+        QT_TRANSLATE_NOOP("StateLook", "refused")},
+    Row{0xFFEAE8E8, ink, 0xFF787878, chalk, FillPattern::Outline, u'\u2013', QT_TRANSLATE_NOOP("StateLook", "done")},
+};
+static_assert(rows.size() == allStateLooks.size());
+
+const Row &rowOf(StateLook look)
+{
+    return rows.at(static_cast<std::size_t>(look));
+}
+
+double luminance(const QColor &colour)
+{
+    const auto linear = [](double channel) {
+        return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+    };
+    const auto rgb = colour.toRgb();
+    return 0.2126 * linear(rgb.redF()) + 0.7152 * linear(rgb.greenF()) + 0.0722 * linear(rgb.blueF());
+}
+
+} // namespace
+
+StateInk inkOf(StateLook look, ColourScheme scheme)
+{
+    const auto &row = rowOf(look);
+    const bool isLight = scheme == ColourScheme::Light;
+    return {.fill = QColor::fromRgb(isLight ? row.light : row.dark),
+            .mark = QColor::fromRgb(isLight ? row.lightMark : row.darkMark),
+            .pattern = row.pattern,
+            .letter = QChar(row.letter)};
+}
+
+QString wordOf(StateLook look)
+{
+    return QCoreApplication::translate("StateLook", rowOf(look).word);
+}
+
+bool isFilled(FillPattern pattern)
+{
+    return pattern != FillPattern::DashedOutline && pattern != FillPattern::Outline;
+}
+
+double contrastRatio(const QColor &one, const QColor &other)
+{
+    const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+QColor mixed(const QColor &front, const QColor &back, double share)
+{
+    const auto part = [share](int a, int b) { return static_cast<int>(std::lround(a * share + b * (1 - share))); };
+    return {part(front.red(), back.red()), part(front.green(), back.green()), part(front.blue(), back.blue())};
+}
+
+} // namespace lockscope::ui
