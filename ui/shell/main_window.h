@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+#include <QString>
+
+#include "core/vocabulary/command.h"
+#include "ui/models/console_models.h"
+#include "ui/shell/settings.h"
+
+#include <memory>
+#include <optional>
+
+namespace lockscope::ui {
+
+/// The console's window: it shows the models at their one moment and says what a person asks for.
+///
+/// It decides nothing and keeps nothing. What it asks for are the values of core/vocabulary/command.h; requests in them
+/// have no number yet (0): whoever hears the signal numbers them. Models and settings outlive the window.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(ConsoleModels &models, Settings &settings, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// The embedded server could not start: the sentence stands over everything, with a button to try again.
+    void showServerFailure(const QString &sentence);
+    void hideServerFailure();
+    /// Where the embedded server keeps its journal; empty: nowhere that could be opened.
+    void setDataDirectory(const QString &path);
+
+signals:
+    void clientAdditionRequested();
+    void clientRemovalRequested(lockscope::ClientId client);
+    /// No client: one has to be added first.
+    void acquireRequested(std::optional<lockscope::ClientId> client, const lockscope::AcquireCommand &command);
+    /// Releases, cancels and cuts.
+    void clientCommandRequested(lockscope::ClientId client, const lockscope::ClientCommand &command);
+    void serverCommandRequested(const lockscope::ServerCommand &command);
+    void serverStartRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    struct Parts;
+
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace lockscope::ui

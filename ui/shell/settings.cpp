@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/settings.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::ui {
+
+namespace {
+
+constexpr std::array themeWords{std::pair{ThemeChoice::System, "system"},
+                                std::pair{ThemeChoice::Light, "light"},
+                                std::pair{ThemeChoice::Dark, "dark"}};
+constexpr qsizetype checkSize = 8;
+constexpr qsizetype keyLengthMax = 256;
+
+QString ownFile()
+{
+    return QSettings(QSettings::IniFormat,
+                     QSettings::UserScope,
+                     QCoreApplication::organizationName(),
+                     QCoreApplication::applicationName())
+        .fileName();
+}
+
+/// The same path, once whatever stands there can be read as settings.
+QString readable(const QString &path)
+{
+    if (QSettings(path, QSettings::IniFormat).status() == QSettings::FormatError) {
+        const auto aside = path + u".damaged"_s;
+        QFile::remove(aside);
+        QFile::rename(path, aside);
+    }
+    return path;
+}
+
+std::optional<int> wholeNumber(const QVariant &value, int low, int high)
+{
+    bool isNumber = false;
+    const auto number = value.toString().toInt(&isNumber);
+    return isNumber && number >= low && number <= high ? std::optional(number) : std::nullopt;
+}
+
+/// Qt reads its own states back without much care: what is not exactly what was written does not reach it.
+QByteArray checkOf(const QByteArray &state)
+{
+    return QCryptographicHash::hash(state, QCryptographicHash::Sha256).first(checkSize);
+}
+
+} // namespace
+
+Settings::Settings()
+    : Settings(ownFile())
+{
+}
+
+Settings::Settings(const QString &path)
+    : m_file(readable(path), QSettings::IniFormat)
+{
+}
+
+ThemeChoice Settings::theme() const
+{
+    const auto word = m_file.value(u"look/theme"_s).toString();
+    for (const auto &[choice, name] : themeWords) {
+        if (word == QLatin1StringView(name))
+            return choice;
+    }
+    return ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice choice)
+{
+    const auto *row
+        = std::find_if(themeWords.begin(), themeWords.end(), [choice](const auto &it) { return it.first == choice; });
+    m_file.setValue(u"look/theme"_s, QString::fromLatin1(row->second));
+}
+
+int Settings::textPercent() const
+{
+    return wholeNumber(m_file.value(u"look/textPercent"_s), textPercentMin, textPercentMax).value_or(100);
+}
+
+void Settings::setTextPercent(int percent)
+{
+    m_file.setValue(u"look/textPercent"_s, std::clamp(percent, textPercentMin, textPercentMax));
+}
+
+bool Settings::blinks() const
+{
+    return m_file.value(u"look/blink"_s).toString() != u"false";
+}
+
+void Settings::setBlinks(bool on)
+{
+    m_file.setValue(u"look/blink"_s, on);
+}
+
+AcquireChoice Settings::acquire() const
+{
+    AcquireChoice choice;
+    choice.key = m_file.value(u"acquire/key"_s).toString().left(keyLengthMax);
+    choice.lease = wholeNumber(m_file.value(u"acquire/lease"_s), 1, secondsMax).value_or(choice.lease);
+    const auto wait = m_file.value(u"acquire/wait"_s);
+    choice.wait = wait.toString() == u"unlimited" ? std::nullopt
+                                                  : std::optional(wholeNumber(wait, 1, secondsMax).value_or(*choice.wait));
+    return choice;
+}
+
+void Settings::setAcquire(const AcquireChoice &choice)
+{
+    m_file.setValue(u"acquire/key"_s, choice.key);
+    m_file.setValue(u"acquire/lease"_s, choice.lease);
+    m_file.setValue(u"acquire/wait"_s, choice.wait ? QString::number(*choice.wait) : u"unlimited"_s);
+}
+
+QByteArray Settings::layout(const QString &part) const
+{
+    const auto stored = QByteArray::fromBase64(m_file.value(u"layout/"_s + part).toByteArray());
+    const auto state = stored.mid(checkSize);
+    return stored.size() > checkSize && stored.first(checkSize) == checkOf(state) ? state : QByteArray();
+}
+
+void Settings::setLayout(const QString &part, const QByteArray &state)
+{
+    m_file.setValue(u"layout/"_s + part, QString::fromLatin1((checkOf(state) + state).toBase64()));
+}
+
+void Settings::forgetLayouts()
+{
+    m_file.remove(u"layout"_s);
+}
+
+} // namespace lockscope::ui

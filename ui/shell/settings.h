@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+
+#include "ui/style/theme.h"
+
+#include <optional>
+
+namespace lockscope::ui {
+
+/// What the acquire bar was last told.
+struct AcquireChoice
+{
+    QString key;
+    /// Seconds; none: without limit.
+    std::optional<int> wait = 5;
+    /// Seconds.
+    int lease = 10;
+
+    friend bool operator==(const AcquireChoice &, const AcquireChoice &) = default;
+};
+
+/// Everything that the window remembers from one run to the next, typed, with all defaults in one place.
+///
+/// A value that makes no sense reads as its default. A file that cannot be read at all is set aside beside itself, with
+/// ".damaged" behind its name, and the window begins anew.
+class Settings
+{
+public:
+    static constexpr int textPercentMin = 70;
+    static constexpr int textPercentMax = 200;
+    static constexpr int secondsMax = 65'535;
+
+    /// The person's own file.
+    Settings();
+    explicit Settings(const QString &path);
+
+    [[nodiscard]] ThemeChoice theme() const;
+    void setTheme(ThemeChoice choice);
+    /// Size of all text, in percent of the desktop's.
+    [[nodiscard]] int textPercent() const;
+    void setTextPercent(int percent);
+    /// Whether a row that changed blinks once.
+    [[nodiscard]] bool blinks() const;
+    void setBlinks(bool on);
+    [[nodiscard]] AcquireChoice acquire() const;
+    void setAcquire(const AcquireChoice &choice);
+
+    /// Opaque to everyone but Qt; empty: never saved, or not whole any more.
+    [[nodiscard]] QByteArray layout(const QString &part) const;
+    void setLayout(const QString &part, const QByteArray &state);
+    void forgetLayouts();
+
+private:
+    QSettings m_file;
+};
+
+} // namespace lockscope::ui
