@@ -74,8 +74,8 @@ private:
     void run();
     [[nodiscard]] bool takeBatch(Batch &batch);
     [[nodiscard]] Result<void, LogFailure> commit(const Batch &batch);
-    [[nodiscard]] Result<void, LogFailure> syncSlowly();
-    [[nodiscard]] std::optional<LogFailure> injectedFailure(DiskFault fault);
+    [[nodiscard]] bool injected(DiskFault fault);
+    void waitForSlowDisk();
     void latch(const LogFailure &failure);
 
     LogAppender m_appender;

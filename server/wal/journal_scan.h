@@ -62,20 +62,19 @@ private:
         std::string name;
         Lsn first;
     };
-    /// What became of a step: on with the loop, or the end of the journal.
-    enum class Step : std::uint8_t { On, AtEnd };
-
     JournalScan(Storage &storage, std::vector<Segment> segments);
 
     [[nodiscard]] const Segment &segment() const { return m_segments[m_index]; }
     [[nodiscard]] bool inLast() const { return m_index + 1 == m_segments.size(); }
     [[nodiscard]] Result<void, JournalProblem> enter();
     [[nodiscard]] Result<void, JournalProblem> feed();
-    [[nodiscard]] Result<Step, JournalProblem> judge(const SegmentVerdict &verdict);
-    [[nodiscard]] Result<Step, JournalProblem> leave(std::uint64_t offset);
-    [[nodiscard]] Result<Step, JournalProblem> leaveTorn(const TornTail &torn);
-    [[nodiscard]] Result<Step, JournalProblem> lookAgain(const DamagedAt &damage);
+    [[nodiscard]] Result<void, JournalProblem> judge(const SegmentVerdict &verdict);
+    [[nodiscard]] Result<void, JournalProblem> leave(std::uint64_t offset);
+    [[nodiscard]] Result<void, JournalProblem> leaveTorn(const TornTail &tail);
+    [[nodiscard]] Result<void, JournalProblem> lookAgain(const DamagedAt &damage);
+    [[nodiscard]] tl::unexpected<JournalProblem> stop(const JournalProblem &problem);
     [[nodiscard]] JournalProblem damaged(const DamagedAt &damage) const;
+    [[nodiscard]] JournalProblem tornEarlier() const;
 
     Storage *m_storage;
     std::vector<Segment> m_segments;

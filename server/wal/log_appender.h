@@ -53,8 +53,9 @@ public:
     /// The storage must outlive it.
     LogAppender(Storage &storage, Place place, const LogOptions &options);
 
-    /// Begins an empty segment whose first record will be `first`, durably, header and name.
-    [[nodiscard]] static Result<Place, LogFailure> beginSegment(Storage &storage, Lsn first, Durability durability);
+    /// Makes the empty `file` the segment whose first record will be `first`, durably: its header and its name.
+    [[nodiscard]] static Result<Place, LogFailure>
+    beginSegment(Storage &storage, std::unique_ptr<SegmentFile> file, Lsn first, Durability durability);
 
     /// Writes a batch whose last record is `last`; it is not durable yet.
     [[nodiscard]] Result<void, LogFailure> write(ByteView batch, Lsn last);

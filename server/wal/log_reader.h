@@ -56,7 +56,7 @@ using SegmentVerdict = std::variant<CleanEnd, TornTail, DamagedAt, UnknownVersio
 ///
 /// 1. A record counts when length, checksum, LSN and payload are right; a right checksum with anything else wrong is
 ///    damage at once.
-/// 2. Where no record stands, the rest is searched in steps of 8 bytes for whole records of later LSNs.
+/// 2. Where no record stands, the rest is searched in steps of 8 bytes for whole records.
 /// 3. Nothing but zeros: the clean end.
 /// 4. One that is the first of its batch: what stands before it was durable, hence damage (J4).
 /// 5. Otherwise a torn tail: a batch of which a crash left some sectors and not others is one, too.

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/io/wal_thread.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cerrno>
+#include <chrono>
+#include <system_error>
+#include <utility>
+
+namespace lockscope::server {
+
+namespace {
+
+Duration since(std::chrono::steady_clock::time_point begin)
+{
+    return std::chrono::duration_cast<Duration>(std::chrono::steady_clock::now() - begin);
+}
+
+std::string systemWord(int number)
+{
+    return std::generic_category().message(number);
+}
+
+} // namespace
+
+WalThread::WalThread(LogAppender appender, ReportHandler report)
+    : m_appender(std::move(appender))
+    , m_report(std::move(report))
+    , m_writer(m_appender.next())
+    , m_thread([this] { run(); })
+{
+}
+
+WalThread::~WalThread()
+{
+    stop();
+}
+
+void WalThread::append(const LoggedRecord &record)
+{
+    bool wake = false;
+    {
+        const std::lock_guard lock(m_mutex);
+        assert(!m_stopping);
+        if (m_latched)
+            return;
+        m_writer.append(record, m_pending.bytes);
+        m_pending.last = record.lsn;
+        ++m_pending.recordCount;
+        // A thread that is at the disk looks for more by itself.
+        wake = std::exchange(m_idle, false);
+    }
+    if (wake)
+        m_work.notify_one();
+}
+
+void WalThread::inject(const DiskFaultCommand &command)
+{
+    const std::lock_guard lock(m_mutex);
+    switch (command.fault) {
+    case DiskFault::Slow:
+        m_syncDelay = command.delay;
+        m_faultChanged.notify_one();
+        break;
+    case DiskFault::FsyncError:
+    case DiskFault::NoSpace:
+        m_fault = command.fault;
+        break;
+    }
+}
+
+void WalThread::stop()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_stopping = true;
+    }
+    m_work.notify_one();
+    m_faultChanged.notify_one();
+    if (m_thread.joinable())
+        m_thread.join();
+}
+
+std::size_t WalThread::backlogBytes() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_pending.bytes.size();
+}
+
+void WalThread::run()
+{
+    // Two buffers change places for good: one is filled while the other is at the disk.
+    Batch batch;
+    while (takeBatch(batch)) {
+        const auto begin = std::chrono::steady_clock::now();
+        if (const auto committed = commit(batch); !committed) {
+            latch(committed.error());
+            return;
+        }
+        m_report(
+            WalDurable{batch.last, batch.recordCount, static_cast<std::uint32_t>(batch.bytes.size()), since(begin)});
+    }
+}
+
+/// False: nothing is left to write and nothing will come.
+bool WalThread::takeBatch(Batch &batch)
+{
+    batch.bytes.clear();
+    batch.recordCount = 0;
+    std::unique_lock lock(m_mutex);
+    m_idle = m_pending.bytes.empty();
+    m_work.wait(lock, [this] { return m_stopping || !m_pending.bytes.empty(); });
+    m_idle = false;
+    if (m_pending.bytes.empty())
+        return false;
+    std::swap(batch, m_pending);
+    return true;
+}
+
+Result<void, LogFailure> WalThread::commit(const Batch &batch)
+{
+    if (injected(DiskFault::NoSpace))
+        return failure(LogFailure{JournalFailure::DiskFull, systemWord(ENOSPC)});
+    if (auto written = m_appender.write(batch.bytes, batch.last); !written)
+        return written;
+    waitForSlowDisk();
+    if (injected(DiskFault::FsyncError))
+        return failure(LogFailure{JournalFailure::SyncFailed, systemWord(EIO)});
+    if (m_appender.options().durability == Durability::None)
+        return {};
+    return m_appender.sync();
+}
+
+bool WalThread::injected(DiskFault fault)
+{
+    const std::lock_guard lock(m_mutex);
+    return m_fault == fault;
+}
+
+/// The end of the fault and the stop end the delay, too.
+void WalThread::waitForSlowDisk()
+{
+    std::unique_lock lock(m_mutex);
+    if (m_syncDelay > Duration::zero())
+        m_faultChanged.wait_for(lock, m_syncDelay, [this] { return m_stopping || m_syncDelay == Duration::zero(); });
+}
+
+void WalThread::latch(const LogFailure &failure)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_latched = true;
+        m_pending = {};
+    }
+    m_report(WalFailed{failure.failure, failure.detail});
+}
+
+} // namespace lockscope::server

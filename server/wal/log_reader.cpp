@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/wal/log_reader.h"
+
+#include "server/wal/record_codec.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+
+namespace lockscope::server {
+
+namespace {
+
+using Reader = ByteReader<std::endian::little>;
+
+/// What looks like a record of a later LSN than this is noise: no need to wait for the length that it claims.
+constexpr std::uint64_t lsnLeapMax = std::uint64_t{1} << 32U;
+
+/// None: no record of this version begins with these 24 bytes.
+std::optional<RecordHeader> parseRecordHeader(ByteView bytes)
+{
+    Reader in(bytes);
+    const auto checksum = in.number<std::uint64_t>();
+    const auto length = in.number<std::uint32_t>();
+    const auto type = in.number<std::uint16_t>();
+    const auto flags = in.number<std::uint16_t>();
+    const auto lsn = in.number<std::uint64_t>();
+    if (!lsn || *length < recordHeaderSize || *length > recordSizeMax)
+        return std::nullopt;
+    return RecordHeader{*checksum, *length, *type, *flags, Lsn(*lsn)};
+}
+
+/// `bytes` begins with the whole record.
+bool checksumFits(const RecordHeader &header, ByteView bytes)
+{
+    constexpr auto checksumSize = sizeof(header.checksum);
+    return checksumOf(bytes.first(paddedSize(header.length)).subspan(checksumSize)) == header.checksum;
+}
+
+/// Behind the last byte that is not zero; 0: all are.
+std::size_t dirtySize(ByteView bytes)
+{
+    const auto last = std::find_if(bytes.rbegin(), bytes.rend(), [](std::byte b) { return b != std::byte{0}; });
+    return static_cast<std::size_t>(bytes.rend() - last);
+}
+
+} // namespace
+
+void LogReader::feed(ByteView bytes)
+{
+    assert(!m_finished);
+    m_window.erase(m_window.begin(), m_window.begin() + static_cast<std::ptrdiff_t>(m_taken));
+    m_base += m_taken;
+    m_taken = 0;
+    m_window.insert(m_window.end(), bytes.begin(), bytes.end());
+}
+
+std::optional<ReadRecord> LogReader::next()
+{
+    for (;;) {
+        switch (m_state) {
+        case State::Header:
+            if (!readHeader())
+                return std::nullopt;
+            break;
+        case State::Records:
+            if (auto record = readRecord())
+                return record;
+            if (m_state == State::Records)
+                return std::nullopt;
+            break;
+        case State::Searching:
+            if (!search())
+                return std::nullopt;
+            break;
+        case State::Over:
+            return std::nullopt;
+        }
+    }
+}
+
+ByteView LogReader::window() const
+{
+    return ByteView(m_window).subspan(m_taken);
+}
+
+bool LogReader::readHeader()
+{
+    if (!has(segmentHeaderSize) && !m_finished)
+        return false;
+    constexpr auto summed = segmentHeaderSize - sizeof(std::uint64_t);
+    const auto bytes = window().first(std::min(segmentHeaderSize, window().size()));
+    Reader in(bytes);
+    const auto magic = in.bytes(segmentMagic.size());
+    const auto version = in.number<std::uint32_t>();
+    const auto reserved = in.number<std::uint32_t>();
+    const auto first = in.number<std::uint64_t>();
+    const auto checksum = in.number<std::uint64_t>();
+    if (!checksum || asText(*magic) != segmentMagic || *checksum != checksumOf(bytes.first(summed))) {
+        m_headerBad = true;
+        searchFromHere();
+    } else if (*version != formatVersion) {
+        conclude(UnknownVersionAt{*version});
+    } else if (*reserved != 0) {
+        conclude(DamagedAt{0, DamageKind::BadHeader});
+    } else if (Lsn(*first) != m_next) {
+        conclude(DamagedAt{0, DamageKind::WrongFirstLsn});
+    } else {
+        m_taken += segmentHeaderSize;
+        m_state = State::Records;
+    }
+    return true;
+}
+
+std::optional<ReadRecord> LogReader::readRecord()
+{
+    if (!has(recordHeaderSize) && !m_finished)
+        return std::nullopt;
+    const auto header = parseRecordHeader(window());
+    if (header && !has(paddedSize(header->length)) && !m_finished)
+        return std::nullopt;
+    if (header && has(paddedSize(header->length)) && checksumFits(*header, window()))
+        return accept(*header);
+    searchFromHere();
+    return std::nullopt;
+}
+
+/// The checksum is right: whatever else is wrong was written that way.
+std::optional<ReadRecord> LogReader::accept(const RecordHeader &header)
+{
+    if (header.lsn != m_next) {
+        conclude(DamagedAt{offset(), DamageKind::LsnHole});
+        return std::nullopt;
+    }
+    const bool known = isKnownType(header.type);
+    const bool skippable = (header.flags & flagSkippable) != 0;
+    if ((header.flags & ~flagsKnown) != 0 || (!known && !skippable)) {
+        conclude(DamagedAt{offset(), DamageKind::UnknownType});
+        return std::nullopt;
+    }
+    const auto bytes = window().first(paddedSize(header.length));
+    auto record = decodePayload(header.type, bytes.first(header.length).subspan(recordHeaderSize));
+    if (known && (!record || dirtySize(bytes.subspan(header.length)) != 0)) {
+        conclude(DamagedAt{offset(), DamageKind::BadPayload});
+        return std::nullopt;
+    }
+    ReadRecord read{m_next, offset(), header.length, header.type, std::move(record)};
+    m_taken += bytes.size();
+    m_next = Lsn(m_next.value() + 1);
+    return read;
+}
+
+void LogReader::searchFromHere()
+{
+    m_badOffset = offset();
+    m_dirtyEnd = m_badOffset;
+    m_state = State::Searching;
+}
+
+bool LogReader::search()
+{
+    while (has(recordHeaderSize)) {
+        const auto header = parseRecordHeader(window());
+        const bool isPlausible = header && header->lsn.value() <= m_next.value() + lsnLeapMax;
+        if (isPlausible && !has(paddedSize(header->length)) && !m_finished)
+            return false;
+        auto step = recordAlignment;
+        if (isPlausible && has(paddedSize(header->length)) && checksumFits(*header, window())) {
+            if (m_headerBad || (header->flags & flagBatchStart) != 0) {
+                conclude(DamagedAt{m_badOffset, m_headerBad ? DamageKind::BadHeader : DamageKind::BadRecord});
+                return true;
+            }
+            step = paddedSize(header->length);
+        }
+        if (const auto dirty = dirtySize(window().first(step)); dirty != 0)
+            m_dirtyEnd = offset() + dirty;
+        m_taken += step;
+    }
+    if (!m_finished)
+        return false;
+    concludeSearch();
+    return true;
+}
+
+void LogReader::concludeSearch()
+{
+    if (const auto dirty = dirtySize(window()); dirty != 0)
+        m_dirtyEnd = offset() + dirty;
+    if (m_dirtyEnd == m_badOffset && !m_headerBad)
+        conclude(CleanEnd{m_badOffset});
+    else
+        conclude(TornTail{m_badOffset, m_dirtyEnd - m_badOffset, m_headerBad});
+}
+
+void LogReader::conclude(const SegmentVerdict &verdict)
+{
+    m_verdict = verdict;
+    m_state = State::Over;
+    m_window = {};
+    m_taken = 0;
+}
+
+} // namespace lockscope::server

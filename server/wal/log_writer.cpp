@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/wal/log_writer.h"
+
+#include "server/wal/log_format.h"
+#include "server/wal/record_codec.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace lockscope::server {
+
+namespace {
+
+/// Writes a number over bytes that are there already.
+template<std::unsigned_integral T>
+void overwrite(Bytes &bytes, std::size_t offset, T value)
+{
+    for (std::size_t i = 0; i < sizeof(T); ++i)
+        bytes[offset + i] = static_cast<std::byte>((value >> (8 * i)) & 0xFFU);
+}
+
+} // namespace
+
+void LogWriter::append(const LoggedRecord &record, Bytes &batch)
+{
+    assert(record.lsn == m_next);
+    assert(batch.size() % recordAlignment == 0);
+    const auto begin = batch.size();
+    const auto flags = begin == 0 ? flagBatchStart : std::uint16_t{0};
+
+    ByteWriter<std::endian::little> out(batch);
+    out.number(std::uint64_t{0}); // the checksum, once all it covers stands
+    out.number(std::uint32_t{0}); // and the length
+    out.number(typeOf(record.record));
+    out.number(flags);
+    out.number(record.lsn.value());
+    assert(batch.size() - begin == recordHeaderSize);
+    encodePayload(record.record, batch);
+
+    const auto length = batch.size() - begin;
+    assert(length <= recordSizeMax);
+    batch.resize(begin + paddedSize(length));
+    constexpr std::size_t lengthOffset = 8;
+    overwrite(batch, begin + lengthOffset, static_cast<std::uint32_t>(length));
+    overwrite(batch, begin, checksumOf(ByteView(batch).subspan(begin + lengthOffset)));
+    m_next = Lsn(record.lsn.value() + 1);
+}
+
+} // namespace lockscope::server
