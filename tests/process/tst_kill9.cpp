@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QEventLoop>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include "tests/process/grant_ledger.h"
+#include "tests/process/lock_load.h"
+#include "tests/process/serve_process.h"
+
+using namespace Qt::StringLiterals;
+using namespace lockscope::test;
+
+namespace {
+
+const QJsonObject snapshotCommand{{u"op"_s, u"snapshot"_s}};
+
+int roundCount()
+{
+    return qEnvironmentVariable("LOCKSCOPE_KILL9_ROUNDS", u"100"_s).toInt();
+}
+
+quint32 seed()
+{
+    const auto given = qEnvironmentVariable("LOCKSCOPE_KILL9_SEED");
+    return given.isEmpty() ? QRandomGenerator::global()->generate() : given.toUInt();
+}
+
+/// Lets the load run and kills the server at a random moment: so many replies on, then a random breath later.
+void loadUntilKilled(ServeProcess &server, LockLoad &load, QRandomGenerator &random)
+{
+    const int replies = random.bounded(1, 250);
+    const int breathMs = random.bounded(0, 4);
+    QEventLoop loop;
+    QObject::connect(&load, &LockLoad::over, &loop, &QEventLoop::quit);
+    QObject::connect(&load, &LockLoad::replyCounted, &loop, [&](int count) {
+        if (count == replies)
+            QTimer::singleShot(breathMs, &loop, [&] { server.kill(); });
+    });
+    QTimer::singleShot(ServeProcess::patienceMs, &loop, &QEventLoop::quit);
+    if (!load.isOver())
+        loop.exec();
+}
+
+} // namespace
+
+/// If this fails, a lock that somebody was told to have can vanish, or a token can come back.
+class TestKill9 : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatWasAcknowledgedOutlivesAnyDeath();
+};
+
+void TestKill9::whatWasAcknowledgedOutlivesAnyDeath()
+{
+    const auto chosenSeed = seed();
+    qInfo("LOCKSCOPE_KILL9_SEED=%u repeats the choices of this run", chosenSeed);
+    QRandomGenerator random(chosenSeed);
+    const QTemporaryDir directory;
+    ServeProcess server({.dataDirectory = directory.filePath(u"data"_s)});
+    GrantLedger ledger;
+    int replies = 0;
+    int kept = 0;
+
+    for (int round = 1; round <= roundCount(); ++round) {
+        // Now and then it dies while it starts or recovers.
+        if (random.bounded(8) == 0) {
+            server.launch();
+            QEventLoop loop;
+            QTimer::singleShot(random.bounded(0, 40), &loop, &QEventLoop::quit);
+            loop.exec();
+            server.kill();
+        }
+        QVERIFY2(server.start(), qPrintable(server.complaints().join(u'\n')));
+        const auto snapshot = server.control(snapshotCommand);
+        QVERIFY(snapshot[u"ok"_s].toBool());
+        ledger.restarted(holdingsIn(snapshot));
+        kept += static_cast<int>(ledger.held().size());
+
+        LockLoad load({.port = server.port(), .keys = {"a", "b", "c", "orders/17", "orders/18"}}, ledger, random);
+        loadUntilKilled(server, load, random);
+        replies += load.replyCount();
+        QVERIFY2(load.isOver(), "the load and the server came to a standstill");
+        QVERIFY2(load.surprise().isEmpty(), qPrintable(load.surprise()));
+        QCOMPARE(load.refusal(), std::string());
+        QVERIFY2(ledger.complaints().isEmpty(),
+                 qPrintable(u"round %1: %2"_s.arg(round).arg(ledger.complaints().join(u"; "))));
+    }
+
+    QVERIFY(server.start());
+    ledger.restarted(holdingsIn(server.control(snapshotCommand)));
+    QVERIFY2(ledger.complaints().isEmpty(), qPrintable(ledger.complaints().join(u"; ")));
+    QCOMPARE(server.stop(), 0);
+    QCOMPARE(runLockscope({u"wal"_s, u"verify"_s, server.dataDirectory()}).status, 0);
+    qInfo("%d deaths under load, %d replies, %d grants outlived one", roundCount(), replies, kept);
+    // A campaign in which nothing was at stake proves nothing.
+    QVERIFY(kept > roundCount());
+}
+
+QTEST_GUILESS_MAIN(TestKill9)
+#include "tst_kill9.moc"

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QEventLoop>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRandomGenerator>
+#include <QTcpServer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include "tests/process/grant_ledger.h"
+#include "tests/process/lock_load.h"
+#include "tests/process/serve_process.h"
+
+using namespace Qt::StringLiterals;
+using namespace lockscope::test;
+
+namespace {
+
+constexpr int exitCannotStart = 1;
+constexpr int exitFatalJournal = 4;
+
+/// Lets a load run for so many replies, or until the server refuses, then lets go of its connections.
+void loadFor(LockLoad &load, int replies)
+{
+    QEventLoop loop;
+    QObject::connect(&load, &LockLoad::over, &loop, &QEventLoop::quit);
+    QObject::connect(&load, &LockLoad::replyCounted, &loop, [&](int count) {
+        if (count >= replies || !load.refusal().empty())
+            loop.quit();
+    });
+    QTimer::singleShot(ServeProcess::patienceMs, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+QByteArray contentsOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Every file below a folder with its bytes.
+QMap<QString, QByteArray> contentsBelow(const QString &directory)
+{
+    QMap<QString, QByteArray> contents;
+    for (const auto &name : QDir(directory).entryList(QDir::Files))
+        contents[name] = contentsOf(directory + u'/' + name);
+    return contents;
+}
+
+/// A command line behind which `lockscope serve` finds a file system of its own on `directory`.
+///
+/// It lives in a mount namespace of that process alone, so neither root nor a trace on the machine is needed.
+QStringList onFileSystem(const QString &directory, const QString &mountOptions)
+{
+    return {u"unshare"_s,
+            u"--map-root-user"_s,
+            u"--mount"_s,
+            u"sh"_s,
+            u"-c"_s,
+            u"mount -t tmpfs -o \"$1\" tmpfs \"$2\" && shift 2 && exec \"$@\""_s,
+            u"sh"_s,
+            mountOptions,
+            directory};
+}
+
+/// Whether this machine lets a process have a mount namespace; containers often do not.
+bool canMount(const QString &directory)
+{
+    auto command = onFileSystem(directory, u"size=1m"_s) + QStringList{u"true"_s};
+    return QProcess::execute(command.takeFirst(), command) == 0;
+}
+
+void verifyRefusal(ServeProcess &server, const QString &names)
+{
+    QVERIFY2(!server.start(), "it started");
+    QCOMPARE(server.waitForEnd(), exitCannotStart);
+    const auto complaints = server.complaints();
+    QVERIFY2(complaints.size() == 1, qPrintable(complaints.join(u'\n')));
+    QVERIFY2(complaints.first().contains(names), qPrintable(complaints.first()));
+}
+
+} // namespace
+
+/// If this fails, a server that cannot work says so badly, or loses what was there.
+class TestServeStart : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void refusesAFileInPlaceOfItsFolder();
+    void refusesAFolderItCannotWrite();
+    void refusesAFolderInUse();
+    void refusesATakenPort();
+    void refusesADamagedJournal();
+    void refusesToStartOnAFullDisk();
+    void keepsEverythingWhenTheDiskFillsUp();
+
+private:
+    [[nodiscard]] QString path(const QString &name) const { return m_directory->filePath(name); }
+
+    std::unique_ptr<QTemporaryDir> m_directory;
+};
+
+void TestServeStart::init()
+{
+    m_directory = std::make_unique<QTemporaryDir>();
+    QVERIFY(m_directory->isValid());
+}
+
+void TestServeStart::refusesAFileInPlaceOfItsFolder()
+{
+    QFile file(path(u"data"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.write("mine") == 4);
+    file.close();
+    ServeProcess server({.dataDirectory = path(u"data"_s)});
+    verifyRefusal(server, path(u"data"_s));
+    QCOMPARE(contentsOf(path(u"data"_s)), QByteArray("mine"));
+}
+
+void TestServeStart::refusesAFolderItCannotWrite()
+{
+    const auto folder = path(u"disk"_s);
+    QVERIFY(QDir().mkpath(folder));
+    if (!canMount(folder))
+        QSKIP("this machine lets no process mount a file system of its own");
+    ServeProcess server({.dataDirectory = folder, .wrapper = onFileSystem(folder, u"ro"_s)});
+    verifyRefusal(server, folder);
+}
+
+void TestServeStart::refusesAFolderInUse()
+{
+    ServeProcess first({.dataDirectory = path(u"data"_s)});
+    QVERIFY(first.start());
+    ServeProcess second({.dataDirectory = path(u"data"_s)});
+    verifyRefusal(second, QString::number(first.pid()));
+    QCOMPARE(first.stop(), 0);
+}
+
+void TestServeStart::refusesATakenPort()
+{
+    QTcpServer other;
+    QVERIFY(other.listen(QHostAddress::LocalHost));
+    ServeProcess server({.dataDirectory = path(u"data"_s), .port = other.serverPort()});
+    verifyRefusal(server, QString::number(other.serverPort()));
+}
+
+void TestServeStart::refusesADamagedJournal()
+{
+    const auto data = path(u"data"_s);
+    ServeProcess server({.dataDirectory = data});
+    QVERIFY(server.start());
+    QRandomGenerator random(1);
+    GrantLedger ledger;
+    {
+        LockLoad load({.port = server.port(), .keys = {"a", "b"}}, ledger, random);
+        loadFor(load, 100);
+    }
+    server.kill();
+
+    // One bit of a record that has many valid ones behind it.
+    const auto dump = runLockscope({u"wal"_s, u"dump"_s, data});
+    QCOMPARE(dump.status, 0);
+    const auto record = QJsonDocument::fromJson(dump.output.value(10).toUtf8()).object();
+    const auto name = record[u"file"_s].toString();
+    const auto offset = record[u"offset"_s].toInteger();
+    QFile file(data + u'/' + name);
+    QVERIFY(file.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+    QVERIFY(file.seek(offset + record[u"length"_s].toInteger() - 1));
+    char byte = 0;
+    QVERIFY(file.getChar(&byte));
+    QVERIFY(file.seek(file.pos() - 1));
+    QVERIFY(file.putChar(static_cast<char>(byte ^ 1)));
+    file.close();
+
+    const auto before = contentsBelow(data);
+    QVERIFY(!server.start());
+    QCOMPARE(server.waitForEnd(), exitCannotStart);
+    const auto complaints = server.complaints();
+    QCOMPARE(complaints.size(), 1);
+    QVERIFY2(complaints.first().contains(name), qPrintable(complaints.first()));
+    QVERIFY2(complaints.first().contains(QString::number(offset)), qPrintable(complaints.first()));
+    for (const auto &[changedName, contents] : before.asKeyValueRange()) {
+        if (changedName.endsWith(u".wal"))
+            QCOMPARE(contentsOf(data + u'/' + changedName), contents);
+    }
+    const auto verified = runLockscope({u"wal"_s, u"verify"_s, data});
+    QCOMPARE(verified.status, 1);
+    QVERIFY((verified.output + verified.complaints).join(u'\n').contains(QString::number(offset)));
+}
+
+void TestServeStart::refusesToStartOnAFullDisk()
+{
+    const auto folder = path(u"disk"_s);
+    QVERIFY(QDir().mkpath(folder));
+    if (!canMount(folder))
+        QSKIP("this machine lets no process mount a file system of its own");
+    // Room for the folder and hardly a page.
+    ServeProcess server({.dataDirectory = folder, .wrapper = onFileSystem(folder, u"size=8k"_s)});
+    verifyRefusal(server, folder);
+}
+
+void TestServeStart::keepsEverythingWhenTheDiskFillsUp()
+{
+    const auto folder = path(u"disk"_s);
+    QVERIFY(QDir().mkpath(folder));
+    if (!canMount(folder))
+        QSKIP("this machine lets no process mount a file system of its own");
+    ServeProcess server({.dataDirectory = folder + u"/data"_s,
+                         .arguments = {u"--snapshot-bytes"_s, u"1048576"_s},
+                         .wrapper = onFileSystem(folder, u"size=8m"_s)});
+    QVERIFY2(server.start(), qPrintable(server.complaints().join(u'\n')));
+
+    // Somebody else takes the rest of the disk. The server's own view of it is reached through its process.
+    const auto view = u"/proc/%1/root%2"_s.arg(server.pid()).arg(folder);
+    QFile ballast(view + u"/ballast"_s);
+    QVERIFY(ballast.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+    const QByteArray page(4096, 'x');
+    while (ballast.write(page) == page.size()) { }
+    ballast.close();
+
+    QRandomGenerator random(1);
+    GrantLedger ledger;
+    {
+        LockLoad load({.port = server.port(), .keys = {std::string(120, 'a'), std::string(120, 'b')}}, ledger, random);
+        loadFor(load, 1'000'000);
+        QCOMPARE(load.refusal(), std::string("shutting_down"));
+    }
+    const auto snapshot = server.control({{u"op"_s, u"snapshot"_s}});
+    QVERIFY2(!snapshot[u"fatal"_s].toString().isEmpty(), "its state can still be looked at, and says why");
+
+    // The disk is gone with the process, so the journal is carried out of it first.
+    QVERIFY(QDir().mkpath(path(u"saved"_s)));
+    for (const auto &[name, contents] : contentsBelow(view + u"/data"_s).asKeyValueRange()) {
+        QFile copy(path(u"saved"_s) + u'/' + name);
+        QVERIFY(copy.open(QIODevice::WriteOnly));
+        QCOMPARE(copy.write(contents), contents.size());
+    }
+    QCOMPARE(server.stop(), exitFatalJournal);
+    QVERIFY2(server.complaints().join(u'\n').contains(u"space"_s), qPrintable(server.complaints().join(u'\n')));
+
+    ServeProcess next({.dataDirectory = path(u"saved"_s)});
+    QVERIFY2(next.start(), qPrintable(next.complaints().join(u'\n')));
+    ledger.restarted(holdingsIn(next.control({{u"op"_s, u"snapshot"_s}})));
+    QVERIFY2(ledger.complaints().isEmpty(), qPrintable(ledger.complaints().join(u"; ")));
+    QCOMPARE(next.stop(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestServeStart)
+#include "tst_serve_start.moc"
