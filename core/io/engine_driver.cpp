@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/engine_driver.h"
+
+#include <QCryptographicHash>
+
+#include "core/base/match.h"
+#include "core/io/clock.h"
+#include "core/io/qt_bytes.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope::io {
+
+namespace {
+
+/// Bounds what the socket holds before it is read.
+constexpr qint64 readBufferSize = 64 * 1024;
+/// Qt's timers stand still while the machine sleeps and CLOCK_BOOTTIME does not: a deadline that passed meanwhile is
+/// noticed this soon after.
+constexpr Duration timerStepMax = std::chrono::seconds(1);
+
+} // namespace
+
+EngineDriver::EngineDriver(const client::EngineOptions &options, QByteArray sharedToken, QObject *parent)
+    : QObject(parent)
+    , m_engine(options)
+    , m_sharedToken(std::move(sharedToken))
+{
+    m_timer.setSingleShot(true);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, [this] { feed([this](TimePoint now) { m_engine.tick(now); }); });
+}
+
+void EngineDriver::start()
+{
+    feed([this](TimePoint now) { m_engine.start(now); });
+}
+
+void EngineDriver::perform(const ClientCommand &command)
+{
+    feed([&](TimePoint now) { m_engine.perform(command, now); });
+}
+
+void EngineDriver::stop()
+{
+    feed([this](TimePoint now) { m_engine.stop(now); });
+}
+
+template<typename Input>
+void EngineDriver::feed(Input &&input)
+{
+    const auto now = readClock();
+    input(now.steady);
+    while (const auto action = m_engine.nextAction())
+        act(*action);
+    while (auto event = m_engine.nextEvent())
+        m_untold.push_back({*std::move(event), now});
+    armTimer(now.steady);
+    tellAll();
+}
+
+void EngineDriver::act(const client::Action &action)
+{
+    match(
+        action,
+        [this](const client::Dial &dialing) { dial(dialing.endpoint); },
+        [this](const client::Send &send) {
+            const auto bytes = viewOf(send.bytes);
+            m_socket->write(bytes.data(), bytes.size());
+        },
+        [this](const client::HangUp &) { hangUp(); },
+        [this](const client::ComputeDigest &computing) { computeDigest(computing.challenge); });
+}
+
+void EngineDriver::dial(const Endpoint &endpoint)
+{
+    m_socket = new QTcpSocket(this);
+    m_socket->setReadBufferSize(readBufferSize);
+    connect(m_socket, &QTcpSocket::connected, this, [this] {
+        // Small frames are the rule here, and each one is waited for.
+        m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+        feed([this](TimePoint now) { m_engine.connected(now); });
+    });
+    connect(m_socket, &QTcpSocket::readyRead, this, &EngineDriver::read);
+    // Not disconnected(): that one stays silent when a dial fails.
+    connect(m_socket, &QTcpSocket::stateChanged, this, &EngineDriver::changeState);
+    m_socket->connectToHost(QString::fromStdString(endpoint.host()), endpoint.port());
+}
+
+void EngineDriver::hangUp()
+{
+    auto *const socket = std::exchange(m_socket, nullptr);
+    socket->disconnect(this);
+    socket->abort();
+    socket->deleteLater();
+}
+
+void EngineDriver::computeDigest(const std::string &challenge)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(m_sharedToken);
+    hash.addData(viewOf(challenge));
+    const auto result = hash.result();
+    client::Digest digest{};
+    Q_ASSERT(result.size() == static_cast<qsizetype>(digest.size()));
+    std::copy(result.begin(), result.end(), digest.begin());
+    feed([&](TimePoint now) { m_engine.digestReady(digest, now); });
+}
+
+void EngineDriver::read()
+{
+    // What was heard may end this connection, so the socket is looked at anew each time.
+    while (m_socket != nullptr && m_socket->bytesAvailable() > 0) {
+        const auto bytes = m_socket->readAll();
+        feed([&](TimePoint now) { m_engine.received(bytesOf(bytes), now); });
+    }
+}
+
+void EngineDriver::changeState(QAbstractSocket::SocketState state)
+{
+    if (state != QAbstractSocket::UnconnectedState)
+        return;
+    read();
+    if (m_socket == nullptr)
+        return;
+    hangUp();
+    feed([this](TimePoint now) { m_engine.disconnected(now); });
+}
+
+void EngineDriver::armTimer(TimePoint now)
+{
+    const auto deadline = m_engine.deadline();
+    if (!deadline)
+        return m_timer.stop();
+    const auto pause = std::clamp(*deadline - now, Duration::zero(), timerStepMax);
+    m_timer.start(std::chrono::ceil<std::chrono::milliseconds>(pause));
+}
+
+void EngineDriver::tellAll()
+{
+    // A slot that calls back queues behind what is being told, so that everybody sees the same order.
+    if (m_isTelling)
+        return;
+    m_isTelling = true;
+    while (!m_untold.empty()) {
+        const auto next = std::move(m_untold.front());
+        m_untold.pop_front();
+        emit told(next.event, next.at);
+    }
+    m_isTelling = false;
+}
+
+} // namespace lockscope::io
