@@ -52,6 +52,8 @@ struct KeyTruth
     std::optional<Holder> holder;
     /// The queue, first one first.
     std::map<Arrival, Waiter> waiters;
+    /// Place among the idle keys, while it is one; 0: it is not.
+    std::uint64_t idleSince = 0;
 
     [[nodiscard]] bool isIdle() const { return lane == LaneState::Empty && !holder && waiters.empty(); }
     friend bool operator==(const KeyTruth &, const KeyTruth &) = default;
@@ -153,11 +155,13 @@ private:
     std::map<ConnectionId, ConnectionTruth> m_connections;
     std::deque<ConnectionId> m_endedConnections;
     std::unordered_map<Key, KeyTruth> m_keys;
-    std::deque<Key> m_idleKeys;
+    /// Those that are kept while idle, by the order in which they became so.
+    std::map<std::uint64_t, Key> m_idleKeys;
     std::map<OpenSequence, FateTruth> m_fates;
     std::deque<OpenSequence> m_completedFates;
     std::vector<OpenSequence> m_unsettled;
     std::uint64_t m_arrivalCount = 0;
+    std::uint64_t m_idleCount = 0;
     std::size_t m_heldCount = 0;
     std::size_t m_orphanCount = 0;
     std::size_t m_waiterCount = 0;
