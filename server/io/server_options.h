@@ -2,22 +2,26 @@
 #pragma once
 
 #include <QByteArray>
-#include <QMetaType>
 #include <QString>
 
+#include "core/history/entry.h"
 #include "core/vocabulary/endpoint.h"
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/words.h"
 #include "server/engine/limits.h"
+#include "server/wal/journal_problem.h"
+#include "server/wal/journal_scan.h"
+#include "server/wal/log_appender.h"
 
-#include <cstdint>
+#include <functional>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace lockscope::server {
 
-/// None: records are written and not synced; what was acknowledged survives the process, not the machine.
-enum class Durability : std::uint8_t { Fsync, None };
+/// Takes a batch of what happened, in order. Called on the server's thread: it must be quick and must not wait.
+using EventSink = std::function<void(std::vector<UnnumberedEntry>)>;
 
 /// How one server is to run. The shared token stays in here: no event, no log and no answer ever carries it.
 struct ServerOptions
@@ -27,33 +31,33 @@ struct ServerOptions
     /// The folder of the journal; it is made where it does not exist.
     QString dataDirectory;
     Durability durability = Durability::Fsync;
-    QByteArray sharedToken;
-    ServerLimits limits;
-    /// Events are built and handed to the sink. Without it the server only serves.
-    bool tellsEvents = true;
+    QByteArray sharedToken{};
+    ServerLimits limits{};
 };
 
-/// Why a server did not start; nothing was changed on disk.
-enum class StartProblem : std::uint8_t {
-    AddressInUse,
-    CannotListen,
-    DataNotUsable,
-    DataInUse,
-    JournalDamaged,
-    JournalWriteFailed,
-};
-struct StartFailure
+/// Nobody can be served at the address.
+struct ListenFailed
 {
-    StartProblem problem = StartProblem::CannotListen;
-    /// The address, folder or file that it is about.
-    QString subject;
-    /// DataInUse: the process that has the folder; 0: not known.
-    qint64 pid = 0;
-    /// JournalDamaged: where the bad record begins in `subject`.
-    quint64 offset = 0;
-    /// The system's own word, English; may be empty.
+    QString address;
+    bool isInUse = false;
+    /// The system's own word, English.
     QString detail;
 };
+/// The data directory's journal cannot be used; nothing was changed in it.
+struct JournalUnusable
+{
+    QString directory;
+    JournalProblem problem;
+};
+/// The journal took not even the record of this start.
+struct FirstWriteFailed
+{
+    QString directory;
+    JournalFailure failure = JournalFailure::WriteFailed;
+    QString detail;
+};
+/// Why a server did not start.
+using StartFailure = std::variant<ListenFailed, JournalUnusable, FirstWriteFailed>;
 
 /// How a server ended.
 struct StopReport
@@ -66,6 +70,3 @@ struct StopReport
 };
 
 } // namespace lockscope::server
-
-Q_DECLARE_METATYPE(lockscope::server::StartFailure)
-Q_DECLARE_METATYPE(lockscope::server::StopReport)

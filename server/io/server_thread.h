@@ -5,21 +5,15 @@
 #include <QStringList>
 #include <QThread>
 
-#include "core/history/entry.h"
 #include "core/vocabulary/command.h"
 #include "core/vocabulary/command_answer.h"
 #include "server/io/server_options.h"
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 namespace lockscope::server {
 
 class ServerDriver;
-
-/// Takes a batch of what happened, in order. Called on the server's thread: it must be quick and must not wait.
-using EventSink = std::function<void(std::vector<UnnumberedEntry>)>;
 
 /// One lock server in a thread of its own. Everything here is called from the thread that made it and never blocks it;
 /// every signal arrives there.
@@ -44,6 +38,8 @@ public:
     void requestSnapshot();
 
 signals:
+    /// Before started(): a write that a crash had cut short was cut off the journal (J4).
+    void tailCut(const lockscope::server::JournalEnd::Torn &tail);
     /// One address for each node, node 1 first.
     void started(const QStringList &addresses);
     void startFailed(const lockscope::server::StartFailure &failure);
@@ -54,8 +50,8 @@ signals:
 
 private:
     QThread m_thread;
-    /// Lives in m_thread and is destroyed there.
-    ServerDriver *m_driver;
+    /// Lives in m_thread, and is destroyed when that is over.
+    std::unique_ptr<ServerDriver> m_driver;
 };
 
 } // namespace lockscope::server

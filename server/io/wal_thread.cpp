@@ -101,6 +101,8 @@ void WalThread::run()
         m_report(
             WalDurable{batch.last, batch.recordCount, static_cast<std::uint32_t>(batch.bytes.size()), since(begin)});
     }
+    if (const auto synced = syncAtStop(); !synced)
+        latch(synced.error());
 }
 
 /// False: nothing is left to write and nothing will come.
@@ -128,6 +130,14 @@ Result<void, LogFailure> WalThread::commit(const Batch &batch)
     if (injected(DiskFault::FsyncError))
         return failure(LogFailure{JournalFailure::SyncFailed, systemWord(EIO)});
     if (m_appender.options().durability == Durability::None)
+        return {};
+    return m_appender.sync();
+}
+
+/// Where writes counted as durable, a clean stop keeps that promise for a loss of power, too.
+Result<void, LogFailure> WalThread::syncAtStop()
+{
+    if (m_appender.options().durability == Durability::Fsync)
         return {};
     return m_appender.sync();
 }

@@ -36,8 +36,8 @@ using WalReport = std::variant<WalDurable, WalFailed>;
 
 /// The journal's thread: one write and one sync for all that was appended meanwhile (J2).
 ///
-/// append(), inject() and stop() belong to the server thread. Reports are made on the journal's own thread, in LSN
-/// order, with no lock held; the receiver queues them over. A report holds for all earlier records, too.
+/// append() and stop() belong to the server thread, the rest to any. Reports are made on the journal's own thread, in
+/// LSN order, with no lock held; the receiver queues them over. A report holds for all earlier records, too.
 ///
 /// What is appended and not yet written is bounded by the server: each key has at most one transition in flight, and
 /// each connection one fate; backlogBytes() shows it. After the latch appends are dropped.
@@ -56,7 +56,8 @@ public:
     void append(const LoggedRecord &record);
     /// A fault for the syncs and writes to come; FsyncError and NoSpace latch with the next batch.
     void inject(const DiskFaultCommand &command);
-    /// Writes and syncs what was appended, reports it, and ends the thread. No report comes afterwards.
+    /// Writes and syncs what was appended, also where durability asks for no sync, reports it, and ends the thread. No
+    /// report comes afterwards.
     void stop();
 
     /// Bytes that were appended and not yet taken up by a write.
@@ -76,6 +77,7 @@ private:
     [[nodiscard]] Result<void, LogFailure> commit(const Batch &batch);
     [[nodiscard]] bool injected(DiskFault fault);
     void waitForSlowDisk();
+    [[nodiscard]] Result<void, LogFailure> syncAtStop();
     void latch(const LogFailure &failure);
 
     LogAppender m_appender;

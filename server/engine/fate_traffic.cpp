@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/engine/fate_traffic.h"
+
+#include "server/engine/key_traffic.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace lockscope::server {
+
+namespace {
+
+using Target = FateProgress::Target;
+
+/// One row for everything that the connection has on the key.
+FateAtKeyRecord rowFor(const LockTable &locks, const FateIntent &intent, KeySlot slot)
+{
+    const auto &cell = locks.cell(slot);
+    FateAtKeyRecord record{intent.open, cell.key(), std::nullopt, {}, 0};
+    if (cell.isHeldBy(intent.connection))
+        record.orphaned = cell.holder()->grant.token;
+    for (const auto arrival : locks.waitersOf(intent.connection, slot)) {
+        if (const auto &owner = cell.waiters().at(arrival).owner)
+            record.removedWaiters.push_back(*owner);
+        else
+            ++record.removedV1Waiters;
+    }
+    return record;
+}
+
+/// Done where nothing is left, Writing where a row was appended, Open where the lane refused (F2, F3).
+Target tryTarget(Turn &turn, const FateIntent &intent, const Key &key)
+{
+    auto &locks = turn.core.state.locks();
+    const auto slot = locks.find(key);
+    if (!slot || !locks.isBound(intent.connection, *slot)) {
+        turn.tell(FateFolded{intent.open, key, std::nullopt}, Rule::F2);
+        return Target::Done;
+    }
+    const auto &cell = locks.cell(*slot);
+    if (!cell.laneIsEmpty()) {
+        turn.tell(FateRefused{intent.open, key, cell.lane().occupant}, Rule::F3);
+        return Target::Open;
+    }
+    const auto lsn = turn.persist(rowFor(locks, intent, *slot), *slot);
+    locks.occupy(*slot, {.occupant = TransitionKind::FateAtKey, .lsn = lsn});
+    turn.tell(LaneOccupied{key, TransitionKind::FateAtKey, lsn}, Rule::F2);
+    return Target::Writing;
+}
+
+void tryTargets(Turn &turn, FateProgress &fate)
+{
+    fate.refused.clear();
+    for (std::size_t i = 0; i < fate.targets.size(); ++i) {
+        if (fate.targets[i] != Target::Open)
+            continue;
+        fate.targets[i] = tryTarget(turn, fate.intent, fate.intent.targets[i]);
+        if (fate.targets[i] == Target::Writing)
+            ++fate.writingCount;
+        if (fate.targets[i] == Target::Open)
+            fate.refused.push_back(fate.intent.targets[i]);
+    }
+}
+
+std::vector<Key> openTargets(const FateProgress &fate)
+{
+    std::vector<Key> keys;
+    for (std::size_t i = 0; i < fate.targets.size(); ++i) {
+        if (fate.targets[i] == Target::Open)
+            keys.push_back(fate.intent.targets[i]);
+    }
+    return keys;
+}
+
+/// The fold's rows are all durable: complete it or park it. False: a lane that refused it was drained meanwhile (F5).
+bool concludeFold(Turn &turn, FateProgress &fate)
+{
+    const auto open = fate.intent.open;
+    if (fate.refused.empty()) {
+        turn.core.coordinator.finish(open);
+        turn.persist(FateCompleteRecord{open});
+        return true;
+    }
+    switch (turn.core.coordinator.park(open, fate.refused)) {
+    case FateCoordinator::ParkVerdict::Parked:
+        turn.tell(FateParked{fate.intent}, Rule::F3);
+        return true;
+    case FateCoordinator::ParkVerdict::Moved:
+        return false;
+    }
+    return true;
+}
+
+/// Tries every target that is not done (D2), then concludes at once or when the rows are durable.
+void fold(Turn &turn, FateProgress &fate)
+{
+    do {
+        turn.core.coordinator.arm(fate.intent.open, openTargets(fate));
+        tryTargets(turn, fate);
+    } while (fate.writingCount == 0 && !concludeFold(turn, fate));
+}
+
+void tellFolded(Turn &turn, const FateIntent &intent, const FateAtKeyRecord &record, Lsn lsn)
+{
+    if (!turn.core.out.tellsEvents())
+        return;
+    for (const auto &owner : record.removedWaiters)
+        turn.tell(WaiterRemoved{record.key, owner, intent.connection, intent.open}, Rule::F2);
+    for (std::uint32_t i = 0; i < record.removedV1Waiters; ++i)
+        turn.tell(WaiterRemoved{record.key, std::nullopt, intent.connection, intent.open}, Rule::F2);
+    if (record.orphaned)
+        turn.tell(GrantOrphaned{record.key, *record.orphaned, intent.connection, intent.open}, Rule::F2);
+    turn.tell(FateFolded{intent.open, record.key, lsn}, Rule::F2);
+}
+
+void markDone(FateProgress &fate, const Key &key)
+{
+    const auto &keys = fate.intent.targets;
+    const auto found = std::lower_bound(keys.begin(), keys.end(), key);
+    assert(found != keys.end() && *found == key);
+    auto &target = fate.targets[static_cast<std::size_t>(found - keys.begin())];
+    assert(target == Target::Writing);
+    target = Target::Done;
+    --fate.writingCount;
+}
+
+} // namespace
+
+void openFate(Turn &turn, ConnectionId connection, FateClass cause)
+{
+    auto targets = turn.core.state.locks().keysOf(connection);
+    if (targets.empty() || turn.isFatal())
+        return;
+    turn.persist(FateOpenRecord{connection, cause, std::move(targets)});
+    ++turn.core.openingCount;
+}
+
+void fateOpenDurable(Turn &turn, const LoggedRecord &logged)
+{
+    turn.core.state.install(logged, turn.now.steady);
+    --turn.core.openingCount;
+    const OpenSequence open(logged.lsn.value());
+    const auto &intent = turn.core.state.fates().find(open)->intent;
+    turn.tell(FateOpened{intent}, Rule::F1);
+    auto &fate = turn.core.fates[open];
+    fate.intent = intent;
+    fate.targets.assign(intent.targets.size(), Target::Open);
+    fold(turn, fate);
+}
+
+void fateAtKeyDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot)
+{
+    const auto &record = std::get<FateAtKeyRecord>(logged.record);
+    auto &fate = turn.core.fates.at(record.open);
+    turn.core.state.install(logged, turn.now.steady);
+    turn.core.state.locks().drain(slot);
+    turn.tell(LaneDrained{record.key}, Rule::F2);
+    tellFolded(turn, fate.intent, record, logged.lsn);
+    markDone(fate, record.key);
+    if (fate.writingCount == 0 && !concludeFold(turn, fate))
+        fold(turn, fate);
+    laneDrained(turn, slot);
+}
+
+void fateCompleteDurable(Turn &turn, const LoggedRecord &logged)
+{
+    turn.core.state.install(logged, turn.now.steady);
+    const auto done = turn.core.fates.extract(std::get<FateCompleteRecord>(logged.record).open);
+    turn.tell(FateCompleted{done.mapped().intent}, Rule::F7);
+}
+
+void resumeFates(Turn &turn)
+{
+    for (const auto &[open, entry] : turn.core.state.fates().open()) {
+        auto &fate = turn.core.fates[open];
+        fate.intent = entry.intent;
+        for (const auto &key : entry.intent.targets)
+            fate.targets.push_back(entry.recorded.contains(key) ? Target::Done : Target::Open);
+        fold(turn, fate);
+    }
+}
+
+void retryFates(Turn &turn, KeySlot slot)
+{
+    auto &coordinator = turn.core.coordinator;
+    const auto &cell = turn.core.state.locks().cell(slot);
+    coordinator.laneDrained(cell.key());
+    while (!turn.isFatal() && cell.laneIsEmpty()) {
+        const auto open = coordinator.unparkFirst(cell.key());
+        if (!open)
+            return;
+        auto &fate = turn.core.fates.at(*open);
+        turn.tell(FateUnparked{fate.intent}, Rule::F4);
+        fold(turn, fate);
+    }
+}
+
+bool drainAwaitedLanes(Turn &turn)
+{
+    auto &locks = turn.core.state.locks();
+    bool any = false;
+    for (const auto &key : turn.core.coordinator.awaitedKeys()) {
+        const auto slot = locks.find(key);
+        if (!slot || locks.cell(*slot).lane().state != LaneState::Held || locks.cell(*slot).lane().throughStop)
+            continue;
+        locks.drain(*slot);
+        turn.tell(LaneDrained{key}, Rule::F9);
+        laneDrained(turn, *slot);
+        any = true;
+    }
+    return any;
+}
+
+} // namespace lockscope::server

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/io/link.h"
+
+#include <array>
+#include <cerrno>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <utility>
+
+namespace lockscope::server {
+
+Link::Link(FileDescriptor socket)
+    : m_socket(std::move(socket))
+{
+    // A reply is a few bytes that somebody waits for: it must not wait for company.
+    const int on = 1;
+    setsockopt(m_socket.number(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+}
+
+Link::Read Link::read(std::span<std::byte> into)
+{
+    for (;;) {
+        const auto size = ::recv(m_socket.number(), into.data(), into.size(), MSG_DONTWAIT);
+        if (size > 0)
+            return {.size = static_cast<std::size_t>(size)};
+        if (size == 0)
+            return {.end = PeerEnd::Orderly};
+        if (errno == EAGAIN)
+            return {};
+        if (errno != EINTR)
+            return {.end = PeerEnd::Reset};
+    }
+}
+
+void Link::queue(Bytes bytes)
+{
+    if (m_output.empty())
+        m_output = std::move(bytes);
+    else
+        m_output.insert(m_output.end(), bytes.begin(), bytes.end());
+}
+
+bool Link::flush()
+{
+    while (unsentSize() > 0) {
+        const auto sent =
+            ::send(m_socket.number(), m_output.data() + m_sent, unsentSize(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent >= 0)
+            m_sent += static_cast<std::size_t>(sent);
+        else if (errno == EAGAIN)
+            return true;
+        else if (errno != EINTR)
+            return false;
+    }
+    m_output.clear();
+    m_sent = 0;
+    if (m_closing && !m_closed) {
+        m_closed = true;
+        ::shutdown(m_socket.number(), SHUT_WR);
+    }
+    return true;
+}
+
+std::string Link::peer() const
+{
+    sockaddr_storage address{};
+    socklen_t size = sizeof address;
+    auto *const anyFamily = reinterpret_cast<sockaddr *>(&address);
+    std::array<char, NI_MAXHOST> host{};
+    std::array<char, NI_MAXSERV> port{};
+    if (getpeername(m_socket.number(), anyFamily, &size) != 0)
+        return {};
+    constexpr int numeric = NI_NUMERICHOST | NI_NUMERICSERV;
+    if (getnameinfo(anyFamily, size, host.data(), host.size(), port.data(), port.size(), numeric) != 0)
+        return {};
+    const std::string name(host.data());
+    const bool isV6 = name.find(':') != std::string::npos;
+    return (isV6 ? "[" + name + "]" : name) + ":" + port.data();
+}
+
+} // namespace lockscope::server

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QHostAddress>
+#include <QHostInfo>
+
+#include "server/io/clocks.h"
+#include "server/io/server_driver.h"
+#include "server/wal/recovery.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+/// How a server comes up: folder, listener, journal, brain.
+namespace lockscope::server {
+
+namespace {
+
+/// Connections that the system keeps while the server is busy; a client beyond them has to try again.
+constexpr int backlogSize = 4'096;
+
+QHostAddress addressOf(const Endpoint &endpoint)
+{
+    const auto host = QString::fromStdString(endpoint.host());
+    const QHostAddress literal(host);
+    if (!literal.isNull())
+        return literal;
+    const auto found = QHostInfo::fromName(host).addresses();
+    return found.isEmpty() ? QHostAddress() : found.first();
+}
+
+QString show(const QHostAddress &address, quint16 port)
+{
+    const auto host = address.toString();
+    return (host.contains(u':') ? u"[%1]:%2"_s : u"%1:%2"_s).arg(host).arg(port);
+}
+
+} // namespace
+
+void ServerDriver::start()
+{
+    if (const auto opened = openAll(); !opened) {
+        release();
+        emit startFailed(opened.error());
+        return;
+    }
+    m_notifier = std::make_unique<QSocketNotifier>(m_poller.descriptor(), QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, &ServerDriver::workOff);
+    m_server->begin(readClocks());
+    pump();
+}
+
+Result<void, StartFailure> ServerDriver::openAll()
+{
+    // The address is taken before the journal is touched, and nobody is let in before all is durable (F10).
+    return openDirectory().and_then([this] { return listen(); }).and_then([this] { return recover(); });
+}
+
+Result<void, StartFailure> ServerDriver::openDirectory()
+{
+    auto directory = DataDirectory::open(m_options.dataDirectory.toStdString());
+    if (!directory)
+        return failure(StartFailure(JournalUnusable{m_options.dataDirectory, directory.error()}));
+    m_directory.emplace(std::move(*directory));
+    return {};
+}
+
+Result<void, StartFailure> ServerDriver::listen()
+{
+    m_listener.setListenBacklogSize(backlogSize);
+    const auto address = addressOf(m_options.listen);
+    if (!m_listener.listen(address, m_options.listen.port())) {
+        const bool isInUse = m_listener.serverError() == QAbstractSocket::AddressInUseError;
+        const auto text = QString::fromStdString(m_options.listen.text());
+        return failure(StartFailure(ListenFailed{text, isInUse, m_listener.errorString()}));
+    }
+    m_listener.pauseAccepting();
+    m_address = show(m_listener.serverAddress(), m_listener.serverPort());
+    return {};
+}
+
+Result<void, StartFailure> ServerDriver::recover()
+{
+    const BootMoment moment{readBootId(), readClocks()};
+    DurableState state;
+    auto recovered =
+        recoverJournal(m_directory->storage(),
+                       LogOptions{.durability = m_options.durability},
+                       [&](const LoggedRecord &record) { return state.replay(record, moment).has_value(); });
+    if (!recovered)
+        return failure(StartFailure(JournalUnusable{m_options.dataDirectory, recovered.error()}));
+    if (const auto &torn = recovered->torn)
+        emit tailCut(*torn);
+    m_server.emplace(LockServerOptions{.limits = m_options.limits,
+                                       .tellsEvents = static_cast<bool>(m_sink),
+                                       .address = m_address.toStdString(),
+                                       .recordCount = recovered->recordCount,
+                                       .tornBytes = recovered->torn ? recovered->torn->bytes : 0},
+                     std::move(state),
+                     moment);
+    m_wal = std::make_unique<WalThread>(std::move(recovered->appender),
+                                        [this](const WalReport &report) { m_mailbox.post(report); });
+    return {};
+}
+
+void ServerDriver::reportFailure(const WalFailed &failed)
+{
+    const auto detail = QString::fromStdString(failed.detail);
+    if (m_isStarted) {
+        emit journalFailed(failed.failure, detail);
+        return;
+    }
+    release();
+    emit startFailed(FirstWriteFailed{m_options.dataDirectory, failed.failure, detail});
+}
+
+} // namespace lockscope::server

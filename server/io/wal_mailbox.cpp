@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "server/io/wal_mailbox.h"
+
+#include <cassert>
+#include <cstdint>
+#include <sys/eventfd.h>
+#include <utility>
+
+namespace lockscope::server {
+
+WalMailbox::WalMailbox()
+    : m_event(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
+{
+    assert(m_event);
+}
+
+void WalMailbox::post(const WalReport &report)
+{
+    bool wasEmpty = false;
+    {
+        const std::lock_guard lock(m_mutex);
+        wasEmpty = m_reports.empty();
+        m_reports.push_back(report);
+    }
+    if (wasEmpty)
+        eventfd_write(m_event.number(), 1);
+}
+
+std::vector<WalReport> WalMailbox::take()
+{
+    std::uint64_t count = 0;
+    eventfd_read(m_event.number(), &count);
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_reports, {});
+}
+
+} // namespace lockscope::server
