@@ -29,6 +29,8 @@ public:
     void publish();
     /// Time went on: whatever counts is told to count.
     void setNow(const Moment &now);
+    /// Something in the world runs out or grows older by itself, so that setNow() is worth calling again.
+    [[nodiscard]] bool isCounting() const;
 
 signals:
     /// The world moved on; everything that changed is in `touched`.

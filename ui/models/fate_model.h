@@ -37,6 +37,10 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    void follow(const Touched &touched);
+    void tellChange(Column first, Column last);
+    [[nodiscard]] QString cellText(const FateTruth &fate, Column column) const;
+
     const Cursor &m_cursor;
     std::vector<OpenSequence> m_rows;
 };

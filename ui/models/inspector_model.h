@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "ui/models/cursor.h"
+#include "ui/models/inspection.h"
 #include "ui/models/selection.h"
 
 #include <vector>
@@ -26,10 +27,10 @@ public:
     void setSelection(const Selection &selection);
     [[nodiscard]] const Selection &selection() const { return m_selection; }
     /// "Acquire 41 of w1"; says so when nothing is selected or the thing is gone.
-    [[nodiscard]] const QString &title() const { return m_title; }
-    [[nodiscard]] bool hasTwoSides() const { return m_twoSides; }
+    [[nodiscard]] const QString &title() const { return m_shown.title; }
+    [[nodiscard]] bool hasTwoSides() const { return m_shown.twoSides; }
     /// One sentence when belief and truth differ; empty when they agree or cannot be compared.
-    [[nodiscard]] const QString &difference() const { return m_difference; }
+    [[nodiscard]] const QString &difference() const { return m_shown.difference; }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -42,19 +43,12 @@ signals:
     void summaryChanged();
 
 private:
-    struct Property
-    {
-        QString name;
-        QVariant belief;
-        QVariant truth;
-    };
+    void refresh();
+    void tellChanges(const std::vector<Property> &before);
 
     const Cursor &m_cursor;
     Selection m_selection;
-    QString m_title;
-    QString m_difference;
-    bool m_twoSides = false;
-    std::vector<Property> m_rows;
+    Inspection m_shown;
 };
 
 } // namespace lockscope::ui

@@ -7,8 +7,11 @@
 #include "ui/models/selection.h"
 
 #include <memory>
+#include <string_view>
 
 namespace lockscope::ui {
+
+struct LockRow;
 
 /// The locks as a tree: a level for each part of the key between '/', sorted. Beneath a lock stand its waiters in the
 /// order of the queue, before the locks that are longer than its name.
@@ -43,10 +46,24 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    struct Row;
+    void follow(const Touched &touched);
+    void rebuild();
+    [[nodiscard]] LockRow *find(const Key &key) const;
+    [[nodiscard]] static LockRow *insertChild(LockRow &parent, std::string_view part);
+    LockRow &bring(const Key &key);
+    void takeAway(LockRow &row);
+    void showQueue(LockRow &row, const KeyTruth &lock);
+    void tellChanges(const Touched &touched);
+    void tellLockCounts(LockRow &row);
+    void tellTime(LockRow &row);
+
+    [[nodiscard]] QModelIndex indexFor(LockRow &row) const;
+    [[nodiscard]] LockRow *rowBehind(const QModelIndex &index) const;
+    [[nodiscard]] QVariant lockData(const LockRow &row, Column column, int role) const;
+    [[nodiscard]] QVariant waiterData(const LockRow &row, int place, Column column, int role) const;
 
     const Cursor &m_cursor;
-    std::unique_ptr<Row> m_root;
+    std::unique_ptr<LockRow> m_root;
 };
 
 } // namespace lockscope::ui

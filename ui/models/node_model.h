@@ -7,8 +7,11 @@
 #include "ui/models/selection.h"
 
 #include <memory>
+#include <vector>
 
 namespace lockscope::ui {
+
+struct NodeRow;
 
 /// Two top rows: the embedded server's nodes, each with its connections, and the console's clients, each with its
 /// requests that are not finished.
@@ -33,10 +36,19 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    struct Row;
+    void follow(const Touched &touched);
+    void showServer();
+    void showClients(const Touched &touched);
+    void showChildren(NodeRow &parent, const std::vector<Selection> &wanted);
+    void tellRows(const NodeRow &parent);
+    void tellTime();
+
+    [[nodiscard]] QModelIndex indexFor(const NodeRow &row) const;
+    [[nodiscard]] int placeOf(const NodeRow &row) const;
+    [[nodiscard]] QString cellText(const NodeRow &row, Column column) const;
 
     const Cursor &m_cursor;
-    std::unique_ptr<Row> m_root;
+    std::unique_ptr<NodeRow> m_root;
 };
 
 } // namespace lockscope::ui

@@ -8,6 +8,7 @@
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/key.h"
 
+#include <compare>
 #include <variant>
 
 namespace lockscope::ui {
@@ -15,7 +16,7 @@ namespace lockscope::ui {
 /// Nothing is selected.
 struct NoSelection
 {
-    friend bool operator==(const NoSelection &, const NoSelection &) = default;
+    friend auto operator<=>(const NoSelection &, const NoSelection &) = default;
 };
 
 /// The one thing that a person looks at: an identity, never a row, so that it means the same thing in every view and

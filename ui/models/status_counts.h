@@ -49,6 +49,7 @@ signals:
 
 private:
     void refresh();
+    void measureRate();
 
     const Cursor &m_cursor;
     Values m_values;

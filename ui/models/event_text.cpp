@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/event_text.h"
+
+#include <QCoreApplication>
+
+#include "core/base/match.h"
+#include "core/history/world.h"
+#include "ui/models/half_event_text.h"
+#include "ui/models/plain_text.h"
+
+namespace lockscope::ui {
+
+namespace {
+
+struct Asked
+{
+    Q_DECLARE_TR_FUNCTIONS(EventText)
+};
+
+EventText askedText(const ClientCommand &command)
+{
+    return match<EventText>(
+        command,
+        [](const AcquireCommand &c) {
+            return EventText{Asked::tr("asked"), c.key, Asked::tr("acquire")};
+        },
+        [](const ReleaseAcquiredCommand &c) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("release acquire %1").arg(c.acquire.value())};
+        },
+        [](const ReleaseTokenCommand &c) {
+            return EventText{Asked::tr("asked"), c.key, Asked::tr("release token %1").arg(textOf(c.token))};
+        },
+        [](const CancelCommand &c) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("cancel acquire %1").arg(c.acquire.value())};
+        },
+        [](const CutCommand & /*c*/) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("cut the connection")};
+        },
+        [](const StopCommand & /*c*/) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("remove the client")};
+        });
+}
+
+EventText askedText(const ServerCommand &command)
+{
+    const auto about = [](const std::string &key, const QString &sentence) {
+        return EventText{Asked::tr("asked"), key, sentence};
+    };
+    return match<EventText>(
+        command,
+        [&](const HoldLaneCommand &c) { return about(c.key, Asked::tr("hold the candidate lane")); },
+        [&](const DrainLaneCommand &c) { return about(c.key, Asked::tr("drain the candidate lane")); },
+        [&](const HandOverCommand &c) { return about({}, Asked::tr("let node %1 lead").arg(c.node.value())); },
+        [&](const CrashNodeCommand &c) { return about({}, Asked::tr("crash node %1").arg(c.node.value())); },
+        [&](const StartNodeCommand &c) { return about({}, Asked::tr("start node %1").arg(c.node.value())); },
+        [&](const NoLeaderCommand &c) { return about({}, Asked::tr("nobody leads for %1").arg(textOf(c.length))); },
+        [&](const DiskFaultCommand & /*c*/) { return about({}, Asked::tr("inject a disk fault")); },
+        [&](const SnapshotCommand & /*c*/) { return about({}, Asked::tr("take a snapshot")); },
+        [&](const StopServerCommand & /*c*/) { return about({}, Asked::tr("stop the server")); });
+}
+
+} // namespace
+
+EventText textOf(const Entry &entry)
+{
+    return match<EventText>(
+        entry.event,
+        [](const ClientEvent &event) { return textOf(event); },
+        [](const ServerEvent &event) { return textOf(event); },
+        [](const CommandGiven &event) {
+            return match<EventText>(
+                event.command,
+                [](const ClientCommand &command) { return askedText(command); },
+                [](const ServerCommand &command) { return askedText(command); });
+        },
+        [](const EventsSkipped &event) {
+            return EventText{
+                Asked::tr("skipped"),
+                {},
+                Asked::tr("%1 events came faster than the console keeps them and stand nowhere").arg(event.count)};
+        });
+}
+
+QString nameOf(ClientId client, const World &world)
+{
+    const auto *known = world.beliefs().find(client);
+    return known != nullptr && !known->name.empty() ? plain(known->name) : Asked::tr("client %1").arg(client.value());
+}
+
+QString sourceText(const Origin &origin, const World &world)
+{
+    return match<QString>(
+        origin,
+        [&](const ClientId &client) { return nameOf(client, world); },
+        [](const NodeId &node) { return Asked::tr("node %1").arg(node.value()); },
+        [](const JournalOrigin & /*journal*/) { return Asked::tr("journal"); },
+        [](const UserOrigin & /*user*/) { return Asked::tr("you"); });
+}
+
+} // namespace lockscope::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/vocabulary/shown_state.h"
+#include "ui/models/cursor.h"
+#include "ui/models/selection.h"
+
+#include <optional>
+#include <vector>
+
+namespace lockscope::ui {
+
+/// One line about a thing. Both texts are whole and plain.
+struct Property
+{
+    QString name;
+    /// The only value where the thing has one side.
+    QString belief;
+    QString truth;
+    /// What the value looks like, where it is a state.
+    std::optional<ShownState> state;
+
+    friend bool operator==(const Property &, const Property &) = default;
+};
+
+/// Everything that can be said about one thing at the cursor's moment.
+struct Inspection
+{
+    QString title;
+    bool twoSides = false;
+    /// A sentence, where belief and truth differ.
+    QString difference;
+    std::vector<Property> properties;
+};
+
+[[nodiscard]] Inspection inspect(const Selection &selection, const Cursor &cursor);
+/// The part of inspect() with two sides.
+[[nodiscard]] Inspection inspectRequest(const RequestRef &ref, const Cursor &cursor);
+[[nodiscard]] Inspection inspectKey(const Key &key, const Cursor &cursor);
+[[nodiscard]] Inspection inspectFate(OpenSequence open, const Cursor &cursor);
+[[nodiscard]] Inspection inspectConnection(const ConnectionId &id, const Cursor &cursor);
+
+} // namespace lockscope::ui
