@@ -48,6 +48,13 @@ protected:
 private:
     struct Parts;
 
+    void buildBars();
+    void buildCentre();
+    void buildDocks();
+    void connectCommands();
+    void showAddress();
+    void resetLayout();
+
     std::unique_ptr<Parts> m_parts;
 };
 

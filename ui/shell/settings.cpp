@@ -78,8 +78,8 @@ ThemeChoice Settings::theme() const
 
 void Settings::setTheme(ThemeChoice choice)
 {
-    const auto *row
-        = std::find_if(themeWords.begin(), themeWords.end(), [choice](const auto &it) { return it.first == choice; });
+    const auto *row =
+        std::find_if(themeWords.begin(), themeWords.end(), [choice](const auto &it) { return it.first == choice; });
     m_file.setValue(u"look/theme"_s, QString::fromLatin1(row->second));
 }
 
@@ -109,8 +109,9 @@ AcquireChoice Settings::acquire() const
     choice.key = m_file.value(u"acquire/key"_s).toString().left(keyLengthMax);
     choice.lease = wholeNumber(m_file.value(u"acquire/lease"_s), 1, secondsMax).value_or(choice.lease);
     const auto wait = m_file.value(u"acquire/wait"_s);
-    choice.wait = wait.toString() == u"unlimited" ? std::nullopt
-                                                  : std::optional(wholeNumber(wait, 1, secondsMax).value_or(*choice.wait));
+    choice.wait = wait.toString() == u"unlimited"
+        ? std::nullopt
+        : std::optional(wholeNumber(wait, 1, secondsMax).value_or(*choice.wait));
     return choice;
 }
 

@@ -89,7 +89,7 @@ void StatePainter::drawChip(const QRectF &area, const StateChip &chip) const
     m_painter.drawText(wordArea, Qt::AlignLeft | Qt::AlignVCenter, word);
 }
 
-void StatePainter::drawBadge(const QRectF &area, StateLook look, const QString &mark) const
+void StatePainter::drawBadge(const QRectF &area, ShownState look, const QString &mark) const
 {
     const auto ink = inkOf(look, m_scheme);
     const auto edge = area.adjusted(0.5, 0.5, -0.5, -0.5);

@@ -16,7 +16,7 @@ namespace lockscope::ui {
 /// A state as a small label: a badge with pattern and letter, and a word behind it.
 struct StateChip
 {
-    StateLook look = StateLook::Done;
+    ShownState look = ShownState::Done;
     /// The state's letter, and more where there is more to say: "W2".
     QString mark;
     QString word;
@@ -25,7 +25,7 @@ struct StateChip
 /// What is left of a span of time, as a bar that shrinks to the left.
 struct TimeBar
 {
-    StateLook look = StateLook::Held;
+    ShownState look = ShownState::Held;
     /// 0 to 1.
     double share = 0;
 };
@@ -40,7 +40,7 @@ public:
     /// Draws the chip at the left of `area`; the word is elided where there is no room.
     void drawChip(const QRectF &area, const StateChip &chip) const;
     /// The chip's badge alone, for legends and the status bar.
-    void drawBadge(const QRectF &area, StateLook look, const QString &mark) const;
+    void drawBadge(const QRectF &area, ShownState look, const QString &mark) const;
     void drawBar(const QRectF &area, const TimeBar &bar) const;
 
     [[nodiscard]] static QSize chipSize(const StateChip &chip, const QFont &font);

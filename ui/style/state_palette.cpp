@@ -25,30 +25,36 @@ constexpr QRgb ink = 0xFF14171A;
 constexpr QRgb paper = 0xFFFFFFFF;
 constexpr QRgb chalk = 0xFFE6E8EB;
 
-/// In the order of StateLook.
+/// In the order of ShownState.
 constexpr std::array rows{
-    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Solid, u'H', QT_TRANSLATE_NOOP("StateLook", "held")},
-    Row{0xFFFCC72A, ink, 0xFFEAC612, ink, FillPattern::Dots, u'W', QT_TRANSLATE_NOOP("StateLook", "waiting")},
+    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Solid, u'H', QT_TRANSLATE_NOOP("ShownState", "held")},
+    Row{0xFFFCC72A, ink, 0xFFEAC612, ink, FillPattern::Dots, u'W', QT_TRANSLATE_NOOP("ShownState", "waiting")},
     Row{0xFFDD4CE8,
         ink,
         0xFFCF64C9,
         ink,
         FillPattern::DiagonalStripes,
         u'?',
-        QT_TRANSLATE_NOOP("StateLook", "indeterminate")},
-    Row{0xFF289199, ink, 0xFF26DEA5, chalk, FillPattern::DashedOutline, u'P', QT_TRANSLATE_NOOP("StateLook", "parked")},
+        QT_TRANSLATE_NOOP("ShownState", "indeterminate")},
+    Row{0xFF289199,
+        ink,
+        0xFF26DEA5,
+        chalk,
+        FillPattern::DashedOutline,
+        u'P',
+        QT_TRANSLATE_NOOP("ShownState", "parked")},
     Row{0xFFB83C1D,
         paper,
         0xFFCC2A1E,
         paper,
         FillPattern::CrossHatch,
         u'\u00D7',
-        QT_TRANSLATE_NOOP("StateLook", "refused")},
-    Row{0xFFEAE8E8, ink, 0xFF787878, chalk, FillPattern::Outline, u'\u2013', QT_TRANSLATE_NOOP("StateLook", "done")},
+        QT_TRANSLATE_NOOP("ShownState", "refused")},
+    Row{0xFFEAE8E8, ink, 0xFF787878, chalk, FillPattern::Outline, u'\u2013', QT_TRANSLATE_NOOP("ShownState", "done")},
 };
-static_assert(rows.size() == allStateLooks.size());
+static_assert(rows.size() == allShownStates.size());
 
-const Row &rowOf(StateLook look)
+const Row &rowOf(ShownState look)
 {
     return rows.at(static_cast<std::size_t>(look));
 }
@@ -64,7 +70,7 @@ double luminance(const QColor &colour)
 
 } // namespace
 
-StateInk inkOf(StateLook look, ColourScheme scheme)
+StateInk inkOf(ShownState look, ColourScheme scheme)
 {
     const auto &row = rowOf(look);
     const bool isLight = scheme == ColourScheme::Light;
@@ -74,9 +80,9 @@ StateInk inkOf(StateLook look, ColourScheme scheme)
             .letter = QChar(row.letter)};
 }
 
-QString wordOf(StateLook look)
+QString wordOf(ShownState look)
 {
-    return QCoreApplication::translate("StateLook", rowOf(look).word);
+    return QCoreApplication::translate("ShownState", rowOf(look).word);
 }
 
 bool isFilled(FillPattern pattern)

@@ -4,19 +4,19 @@
 #include <QColor>
 #include <QString>
 
+#include "core/vocabulary/shown_state.h"
+
 #include <array>
 #include <cstdint>
 
 namespace lockscope::ui {
 
-/// The six looks that a lock, a request or a fate can have. Each is told apart by fill, pattern, letter and word.
-enum class StateLook : std::uint8_t { Held, Waiting, Indeterminate, Parked, Refused, Done };
-inline constexpr std::array allStateLooks{StateLook::Held,
-                                          StateLook::Waiting,
-                                          StateLook::Indeterminate,
-                                          StateLook::Parked,
-                                          StateLook::Refused,
-                                          StateLook::Done};
+inline constexpr std::array allShownStates{ShownState::Held,
+                                           ShownState::Waiting,
+                                           ShownState::Indeterminate,
+                                           ShownState::Parked,
+                                           ShownState::Refused,
+                                           ShownState::Done};
 
 enum class FillPattern : std::uint8_t { Solid, Dots, DiagonalStripes, DashedOutline, CrossHatch, Outline };
 
@@ -33,9 +33,10 @@ struct StateInk
     QChar letter;
 };
 
-[[nodiscard]] StateInk inkOf(StateLook look, ColourScheme scheme);
+/// Each state is told apart by fill, pattern, letter and word, never by its colour alone.
+[[nodiscard]] StateInk inkOf(ShownState look, ColourScheme scheme);
 /// One word, translated: "held".
-[[nodiscard]] QString wordOf(StateLook look);
+[[nodiscard]] QString wordOf(ShownState look);
 /// Whether the pattern covers its shape; the other ones draw its edge only.
 [[nodiscard]] bool isFilled(FillPattern pattern);
 

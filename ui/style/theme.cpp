@@ -78,9 +78,9 @@ QColor toneOf(Tone tone, ColourScheme scheme)
         return pick(0xFFFCE9E7, 0xFF3D2220, scheme);
     case Tone::Accent:
         return pick(0xFF2B62C9, 0xFF6D9BFF, scheme);
-    case Tone::Selection:
+    case Tone::ChosenRow:
         return pick(0xFFD5E3FB, 0xFF27395C, scheme);
-    case Tone::SelectionAway:
+    case Tone::ChosenRowAway:
         return pick(0xFFE4E8ED, 0xFF2B3037, scheme);
     case Tone::Blink:
         return pick(0xFFFFE9A8, 0xFF5A4B16, scheme);

@@ -27,9 +27,9 @@ enum class Tone : std::uint8_t {
     /// Focus rings, the active tab, links that act.
     Accent,
     /// A selected row: soft, so that state colours stay readable on it.
-    Selection,
+    ChosenRow,
     /// A selected row of an area without the focus.
-    SelectionAway,
+    ChosenRowAway,
     /// What a row that has just changed is mixed with.
     Blink,
 };

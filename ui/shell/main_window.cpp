@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/main_window.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "ui/shell/about_dialog.h"
+#include "ui/shell/acquire_bar.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/appearance.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/menus.h"
+#include "ui/shell/status_strip.h"
+#include "ui/shell/view_commands.h"
+#include "ui/shell/window_commands.h"
+#include "ui/shell/window_views.h"
+#include "ui/style/icon.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::ui {
+
+namespace {
+
+constexpr QSize firstSize(1360, 860);
+/// Rises when docks are added or renamed, so that an older layout is not put over them.
+constexpr int layoutVersion = 1;
+
+struct DockPlace
+{
+    ActionId toggle;
+    const char *name;
+    Qt::DockWidgetArea area;
+    QWidget *content;
+};
+
+/// Where clients connect: to the leader, or to any node while there is none.
+QString addressOf(const Truth &truth)
+{
+    if (truth.phase() != ServerPhase::Running)
+        return {};
+    const auto leader = truth.leader() ? truth.nodes().find(*truth.leader()) : truth.nodes().end();
+    const auto node = leader != truth.nodes().end() ? leader : truth.nodes().begin();
+    return node != truth.nodes().end() ? QString::fromStdString(node->second.address) : QString();
+}
+
+} // namespace
+
+/// Everything in the window, built in this order.
+struct MainWindow::Parts
+{
+    Parts(ConsoleModels &shown, Settings &kept, MainWindow &window)
+        : models(shown)
+        , settings(kept)
+        , appearance(kept)
+        , views(new WindowViews(shown, registry, window))
+        , commands(new WindowCommands(shown, registry, window))
+        , acquireBar(new AcquireBar(shown.cursor, kept, &window))
+        , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
+        , status(new StatusStrip(shown.status, *registry.action(ActionId::CopyServerAddress), &window))
+    {
+    }
+
+    ConsoleModels &models;
+    Settings &settings;
+    Appearance appearance;
+    ActionRegistry registry;
+    WindowViews *views;
+    WindowCommands *commands;
+    AcquireBar *acquireBar;
+    Banner *banner;
+    StatusStrip *status;
+    QList<QDockWidget *> docks;
+    QString address;
+    QString dataDirectory;
+    QByteArray firstLayout;
+};
+
+MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *parent)
+    : QMainWindow(parent)
+    , m_parts(std::make_unique<Parts>(models, settings, *this))
+{
+    setWindowTitle(tr("Lockscope"));
+    buildBars();
+    buildCentre();
+    buildDocks();
+    connectCommands();
+    showAddress();
+    connect(&models.cursor, &Cursor::advanced, this, [this](const Touched &touched) {
+        if (touched.server || touched.cluster)
+            showAddress();
+    });
+    setDataDirectory({});
+
+    m_parts->firstLayout = saveState(layoutVersion);
+    restoreGeometry(settings.layout(u"geometry"_s));
+    restoreState(settings.layout(u"docks"_s), layoutVersion);
+    m_parts->views->restore(settings);
+    m_parts->views->lockTree().setFocus();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::showServerFailure(const QString &sentence)
+{
+    m_parts->banner->showSentence(sentence);
+    m_parts->commands->setServerFailed(true);
+}
+
+void MainWindow::hideServerFailure()
+{
+    m_parts->banner->hide();
+    m_parts->commands->setServerFailed(false);
+}
+
+void MainWindow::setDataDirectory(const QString &path)
+{
+    m_parts->dataDirectory = path;
+    if (path.isEmpty())
+        m_parts->registry.refuse(ActionId::OpenDataFolder, tr("no server has a data folder here"));
+    else
+        m_parts->registry.allow(ActionId::OpenDataFolder);
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    // The parts come after the window, and events from before them are nobody's.
+    if (event->type() == QEvent::ThemeChange && m_parts != nullptr)
+        m_parts->appearance.followDesktop();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_parts->settings.setLayout(u"geometry"_s, saveGeometry());
+    m_parts->settings.setLayout(u"docks"_s, saveState(layoutVersion));
+    m_parts->views->save(m_parts->settings);
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::buildBars()
+{
+    fillMenuBar(*menuBar(), m_parts->registry);
+    auto *bar = addToolBar(tr("Commands"));
+    bar->setObjectName(u"commands"_s);
+    bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    fillToolBar(*bar, m_parts->registry);
+    setStatusBar(m_parts->status);
+}
+
+void MainWindow::buildCentre()
+{
+    auto *centre = new QWidget(this);
+    auto *column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_parts->banner);
+    column->addWidget(m_parts->acquireBar);
+    auto *tabs = new QTabWidget(centre);
+    tabs->setDocumentMode(true);
+    tabs->addTab(m_parts->views->locks(), themedIcon(u"locks"_s), tr("Locks"));
+    column->addWidget(tabs, 1);
+    setCentralWidget(centre);
+}
+
+void MainWindow::buildDocks()
+{
+    auto &views = *m_parts->views;
+    const DockPlace places[] = {
+        {ActionId::ShowNodes, QT_TR_NOOP("Nodes and Clients"), Qt::LeftDockWidgetArea, views.nodes()},
+        {ActionId::ShowFates, QT_TR_NOOP("Fates"), Qt::LeftDockWidgetArea, views.fates()},
+        {ActionId::ShowInspector, QT_TR_NOOP("Inspector"), Qt::RightDockWidgetArea, views.inspector()},
+        {ActionId::ShowEvents, QT_TR_NOOP("Events"), Qt::BottomDockWidgetArea, views.events()},
+    };
+    setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
+    for (const auto &place : places) {
+        auto *dock = new QDockWidget(tr(place.name), this);
+        auto *toggle = m_parts->registry.action(place.toggle);
+        dock->setObjectName(QString::fromLatin1(place.name));
+        dock->setWidget(place.content);
+        addDockWidget(place.area, dock);
+        m_parts->docks << dock;
+        toggle->setChecked(true);
+        connect(toggle, &QAction::triggered, dock, [dock](bool on) {
+            dock->setVisible(on);
+            if (on)
+                dock->raise();
+        });
+        connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
+    }
+    resize(firstSize);
+    const auto letter = fontMetrics().horizontalAdvance(u'0');
+    const auto line = fontMetrics().height();
+    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 44, letter * 46}, Qt::Horizontal);
+    resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 20, line * 12}, Qt::Vertical);
+    resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
+    // The title of the area with the focus stands out.
+    connect(qApp, &QApplication::focusChanged, this, [this] {
+        for (auto *dock : std::as_const(m_parts->docks))
+            dock->update();
+    });
+}
+
+void MainWindow::connectCommands()
+{
+    auto &parts = *m_parts;
+    const auto on = [this, &parts](ActionId id, auto perform) {
+        connect(parts.registry.action(id), &QAction::triggered, this, perform);
+    };
+    auto *look = new ViewCommands(parts.registry,
+                                  *parts.views,
+                                  {parts.acquireBar,
+                                   parts.views->nodes(),
+                                   parts.views->fates(),
+                                   parts.views->locks(),
+                                   parts.views->inspector(),
+                                   parts.views->events()});
+    look->connectLook(parts.appearance, parts.settings);
+    connect(parts.acquireBar, &AcquireBar::acquireRequested, this, &MainWindow::acquireRequested);
+    connect(parts.acquireBar, &AcquireBar::closed, this, [&parts] { parts.views->locks()->setFocus(); });
+    on(ActionId::Acquire, [&parts] {
+        const CommandTargets targets(parts.models.inspector.selection(), parts.models.cursor.world());
+        const auto client = targets.client();
+        parts.acquireBar->open(QString::fromStdString(targets.key()), client ? std::optional(*client) : std::nullopt);
+    });
+    on(ActionId::CopyServerAddress, [&parts] { QApplication::clipboard()->setText(parts.address); });
+    on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
+    on(ActionId::ResetLayout, [this] { resetLayout(); });
+    on(ActionId::Quit, [this] { close(); });
+    on(ActionId::AboutQt, [this] { QMessageBox::aboutQt(this); });
+    on(ActionId::About, [this] {
+        auto *about = new AboutDialog(this);
+        about->setAttribute(Qt::WA_DeleteOnClose);
+        about->open();
+    });
+}
+
+void MainWindow::showAddress()
+{
+    m_parts->address = addressOf(m_parts->models.cursor.world().truth());
+    m_parts->status->setAddress(m_parts->address);
+    if (m_parts->address.isEmpty()) {
+        m_parts->registry.refuse(ActionId::CopyServerAddress, tr("the embedded server does not listen"));
+        m_parts->views->locks()->setSentence(tr("No lock is held or waited for."));
+    } else {
+        m_parts->registry.allow(ActionId::CopyServerAddress);
+        m_parts->views->locks()->setSentence(
+            tr("No lock is held or waited for. Acquire one here, or point a Ticketing client at %1.")
+                .arg(m_parts->address));
+    }
+}
+
+void MainWindow::resetLayout()
+{
+    restoreState(m_parts->firstLayout, layoutVersion);
+    m_parts->views->reset();
+}
+
+} // namespace lockscope::ui

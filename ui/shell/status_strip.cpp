@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/status_strip.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPixmap>
+#include <QToolButton>
+
+#include "ui/style/icon.h"
+#include "ui/style/state_painter.h"
+#include "ui/style/theme.h"
+
+#include <algorithm>
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::ui {
+
+namespace {
+
+QLabel *plainLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+int forPlural(qint64 count)
+{
+    return static_cast<int>(std::min<qint64>(count, std::numeric_limits<int>::max()));
+}
+
+} // namespace
+
+StatusStrip::StatusStrip(const StatusCounts &counts, QAction &copyAddress, QWidget *parent)
+    : QStatusBar(parent)
+    , m_counts(counts)
+    , m_rate(plainLabel(this))
+    , m_server(plainLabel(this))
+    , m_orphans(plainLabel(this))
+    , m_lost(plainLabel(this))
+    , m_fatalIcon(new QLabel(this))
+    , m_fatal(plainLabel(this))
+    , m_address(new QToolButton(this))
+{
+    setSizeGripEnabled(false);
+    addWidget(makeCounts(), 1);
+    addPermanentWidget(makeStanding(copyAddress));
+    connect(&counts, &StatusCounts::changed, this, &StatusStrip::refresh);
+    drawBadges();
+    refresh();
+}
+
+QWidget *StatusStrip::makeCounts()
+{
+    auto *area = new QWidget(this);
+    auto *row = new QHBoxLayout(area);
+    row->setContentsMargins(gap, 0, gap, 0);
+    row->setSpacing(smallGap);
+    row->addWidget(m_rate);
+    row->addSpacing(largeGap);
+    row->addWidget(m_server);
+    row->addSpacing(largeGap);
+    addCount(*row, ShownState::Held, &StatusCounts::Values::held, QT_TR_N_NOOP("%Ln held"));
+    addCount(*row, ShownState::Waiting, &StatusCounts::Values::waiting, QT_TR_N_NOOP("%Ln waiting"));
+    addCount(*row, ShownState::Indeterminate, &StatusCounts::Values::indeterminate, QT_TR_N_NOOP("%Ln indeterminate"));
+    addCount(*row, ShownState::Parked, &StatusCounts::Values::parked, QT_TR_N_NOOP("%Ln parked"));
+    row->addWidget(m_orphans);
+    row->addSpacing(gap);
+    row->addWidget(m_lost);
+    row->addStretch();
+    m_rate->setToolTip(tr("The newest moment is shown; so many events come in a second"));
+    m_orphans->setToolTip(tr("Locks of dead connections that live on until their lease ends"));
+    return area;
+}
+
+QWidget *StatusStrip::makeStanding(QAction &copyAddress)
+{
+    auto *area = new QWidget(this);
+    auto *row = new QHBoxLayout(area);
+    row->setContentsMargins(0, 0, smallGap, 0);
+    row->setSpacing(smallGap);
+    row->addWidget(m_fatalIcon);
+    row->addWidget(m_fatal);
+    row->addSpacing(gap);
+    row->addWidget(m_address);
+    m_address->setDefaultAction(&copyAddress);
+    m_address->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_address->setAutoRaise(true);
+    m_address->setFocusPolicy(Qt::TabFocus);
+    return area;
+}
+
+void StatusStrip::setAddress(const QString &address)
+{
+    m_address->defaultAction()->setIconText(address.isEmpty() ? tr("not listening") : address);
+    m_address->setText(m_address->defaultAction()->iconText());
+}
+
+void StatusStrip::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        drawBadges();
+    QStatusBar::changeEvent(event);
+}
+
+void StatusStrip::addCount(QHBoxLayout &row, ShownState state, qint64 StatusCounts::Values::*value, const char *text)
+{
+    m_shown.push_back({state, value, text, new QLabel(this), plainLabel(this)});
+    row.addWidget(m_shown.back().badge);
+    row.addWidget(m_shown.back().label);
+    row.addSpacing(gap);
+}
+
+void StatusStrip::refresh()
+{
+    const auto &values = m_counts.values();
+    m_rate->setText(tr("LIVE  %1/s").arg(QLocale().toString(values.eventsPerSecond)));
+    m_server->setText(values.server);
+    for (const auto &count : m_shown)
+        count.label->setText(tr(count.text, nullptr, forPlural(values.*count.value)));
+    m_orphans->setText(tr("%Ln orphan(s)", nullptr, forPlural(values.orphans)));
+    m_orphans->setVisible(values.orphans > 0);
+    m_fatal->setText(tr("JOURNAL FAILED: %1").arg(values.fatal));
+    m_fatal->setVisible(!values.fatal.isEmpty());
+    m_fatalIcon->setVisible(!values.fatal.isEmpty());
+    refreshLost();
+}
+
+void StatusStrip::refreshLost()
+{
+    const auto &values = m_counts.values();
+    QStringList parts;
+    if (values.late > 0)
+        parts << tr("%Ln shown late", nullptr, forPlural(values.late));
+    if (values.summarised > 0)
+        parts << tr("%Ln summarised", nullptr, forPlural(values.summarised));
+    if (values.skipped > 0)
+        parts << tr("%Ln not kept", nullptr, forPlural(values.skipped));
+    m_lost->setText(parts.join(u", "_s));
+    m_lost->setVisible(!parts.isEmpty());
+    m_lost->setToolTip(tr("Events that still wait to be shown, that went from the list's old end, or that came faster "
+                          "than the console could keep them"));
+}
+
+void StatusStrip::drawBadges()
+{
+    for (const auto &count : m_shown) {
+        const auto mark = QString(inkOf(count.state, ColourScheme::Light).letter);
+        const auto size = StatePainter::badgeSize(mark, font());
+        QPixmap badge((QSizeF(size) * devicePixelRatio()).toSize());
+        badge.setDevicePixelRatio(devicePixelRatio());
+        badge.fill(Qt::transparent);
+        QPainter painter(&badge);
+        StatePainter(painter, palette(), font()).drawBadge(QRectF(QPointF(), QSizeF(size)), count.state, mark);
+        painter.end();
+        count.badge->setPixmap(badge);
+    }
+    const auto scheme = schemeOf(palette());
+    auto red = palette();
+    red.setColor(QPalette::WindowText, toneOf(Tone::Error, scheme));
+    m_fatal->setPalette(red);
+    auto bold = font();
+    bold.setBold(true);
+    m_fatal->setFont(bold);
+    m_rate->setFont(fixedFont(font()));
+    m_fatalIcon->setPixmap(themedIcon(u"error"_s).pixmap(QSize(16, 16), devicePixelRatio()));
+    auto amber = palette();
+    amber.setColor(QPalette::WindowText, toneOf(Tone::Warning, scheme));
+    m_lost->setPalette(amber);
+}
+
+} // namespace lockscope::ui

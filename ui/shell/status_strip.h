@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QStatusBar>
+
+#include "core/vocabulary/shown_state.h"
+#include "ui/models/status_counts.h"
+
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace lockscope::ui {
+
+/// The status bar: how fast events come, who leads, how many locks are in which state, what is shown late or not at
+/// all.
+///
+/// The explanation of a command hides these for a moment. A failed journal and the address to connect to always stay.
+class StatusStrip : public QStatusBar
+{
+    Q_OBJECT
+
+public:
+    /// `counts` outlives it; `copyAddress` is what a click on the address does.
+    StatusStrip(const StatusCounts &counts, QAction &copyAddress, QWidget *parent = nullptr);
+
+    /// Empty: nothing listens.
+    void setAddress(const QString &address);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Count
+    {
+        ShownState state;
+        qint64 StatusCounts::Values::*value;
+        const char *text;
+        QLabel *badge;
+        QLabel *label;
+    };
+
+    [[nodiscard]] QWidget *makeCounts();
+    [[nodiscard]] QWidget *makeStanding(QAction &copyAddress);
+    void addCount(QHBoxLayout &row, ShownState state, qint64 StatusCounts::Values::*value, const char *text);
+    void refresh();
+    void refreshLost();
+    void drawBadges();
+
+    const StatusCounts &m_counts;
+    QLabel *m_rate;
+    QLabel *m_server;
+    std::vector<Count> m_shown;
+    QLabel *m_orphans;
+    QLabel *m_lost;
+    QLabel *m_fatalIcon;
+    QLabel *m_fatal;
+    QToolButton *m_address;
+};
+
+} // namespace lockscope::ui

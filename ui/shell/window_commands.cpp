@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/window_commands.h"
+
+#include "ui/shell/main_window.h"
+
+namespace lockscope::ui {
+
+WindowCommands::WindowCommands(const ConsoleModels &models, ActionRegistry &registry, MainWindow &window)
+    : QObject(&window)
+    , m_models(models)
+    , m_registry(registry)
+    , m_window(window)
+{
+    connectClients();
+    connectServer();
+    connect(&models.inspector, &InspectorModel::selectionChanged, this, &WindowCommands::refresh);
+    connect(&models.cursor, &Cursor::advanced, this, &WindowCommands::refresh);
+    refresh();
+}
+
+void WindowCommands::refresh()
+{
+    const auto now = targets();
+    judge(ActionId::RemoveClient, now.client());
+    judge(ActionId::Release, now.release());
+    judge(ActionId::Cancel, now.cancel());
+    judge(ActionId::Cut, now.cut());
+    judge(ActionId::HoldLane, now.holdLane());
+    judge(ActionId::DrainLane, now.drainLane());
+    if (m_serverFailed)
+        m_registry.allow(ActionId::RetryServer);
+    else
+        m_registry.refuse(ActionId::RetryServer, tr("the embedded server did not fail to start"));
+}
+
+void WindowCommands::setServerFailed(bool failed)
+{
+    m_serverFailed = failed;
+    refresh();
+}
+
+CommandTargets WindowCommands::targets() const
+{
+    return {m_models.inspector.selection(), m_models.cursor.world()};
+}
+
+void WindowCommands::connectClients()
+{
+    const auto on = [this](ActionId id, auto perform) {
+        connect(m_registry.action(id), &QAction::triggered, this, perform);
+    };
+    const auto send = [this](const Result<ClientTarget, QString> &target) {
+        if (target)
+            emit m_window.clientCommandRequested(target->client, target->command);
+    };
+    on(ActionId::AddClient, [this] { emit m_window.clientAdditionRequested(); });
+    on(ActionId::RemoveClient, [this] {
+        if (const auto client = targets().client())
+            emit m_window.clientRemovalRequested(*client);
+    });
+    on(ActionId::Release, [this, send] { send(targets().release()); });
+    on(ActionId::Cancel, [this, send] { send(targets().cancel()); });
+    on(ActionId::Cut, [this, send] { send(targets().cut()); });
+}
+
+void WindowCommands::connectServer()
+{
+    connect(m_registry.action(ActionId::HoldLane), &QAction::triggered, this, [this] {
+        if (const auto key = targets().holdLane())
+            emit m_window.serverCommandRequested(HoldLaneCommand{.key = *key, .throughStop = false});
+    });
+    connect(m_registry.action(ActionId::DrainLane), &QAction::triggered, this, [this] {
+        if (const auto key = targets().drainLane())
+            emit m_window.serverCommandRequested(DrainLaneCommand{.key = *key});
+    });
+    connect(
+        m_registry.action(ActionId::RetryServer), &QAction::triggered, &m_window, &MainWindow::serverStartRequested);
+}
+
+template<typename T>
+void WindowCommands::judge(ActionId id, const Result<T, QString> &target)
+{
+    if (target)
+        m_registry.allow(id);
+    else
+        m_registry.refuse(id, target.error());
+}
+
+} // namespace lockscope::ui

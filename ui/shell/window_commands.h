@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include "ui/models/command_targets.h"
+#include "ui/models/console_models.h"
+#include "ui/shell/action_registry.h"
+
+namespace lockscope::ui {
+
+class MainWindow;
+
+/// The commands that touch clients and the server: what each would act on just now, and what it asks for.
+///
+/// A target is looked up by its identity when the command is given, so that it is what was chosen and not what stands
+/// in its row by then.
+class WindowCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    WindowCommands(const ConsoleModels &models, ActionRegistry &registry, MainWindow &window);
+
+    /// Looks again at what is possible: the selection or the world changed.
+    void refresh();
+    void setServerFailed(bool failed);
+
+private:
+    [[nodiscard]] CommandTargets targets() const;
+    void connectClients();
+    void connectServer();
+    template<typename T>
+    void judge(ActionId id, const Result<T, QString> &target);
+
+    const ConsoleModels &m_models;
+    ActionRegistry &m_registry;
+    MainWindow &m_window;
+    bool m_serverFailed = false;
+};
+
+} // namespace lockscope::ui

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/cell_delegate.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include "ui/models/roles.h"
+#include "ui/style/state_painter.h"
+#include "ui/style/theme.h"
+#include "ui/views/row_blink.h"
+#include "ui/views/state_look.h"
+
+#include <algorithm>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::ui {
+
+namespace {
+
+constexpr int cellMargin = 6;
+constexpr int rowPadding = 6;
+constexpr int barWidthMin = 24;
+constexpr int barWidthMax = 120;
+
+/// What is left of the cell's span of time, 1 to 0; none: the cell has none, or it never ends.
+std::optional<double> shareLeft(const QModelIndex &index)
+{
+    const auto begin = index.data(SpanStartRole);
+    const auto end = index.data(SpanEndRole);
+    const auto now = index.data(SpanNowRole);
+    if (!begin.isValid() || !end.isValid() || !now.isValid())
+        return std::nullopt;
+    const auto whole = static_cast<double>(end.toLongLong() - begin.toLongLong());
+    const auto left = static_cast<double>(end.toLongLong() - now.toLongLong());
+    return whole > 0 ? std::clamp(left / whole, 0.0, 1.0) : 0.0;
+}
+
+/// The text first, as wide as any time is, so that all bars of a column begin below each other.
+void drawTimeBar(QPainter &painter, const QStyleOptionViewItem &option, const TimeBar &bar)
+{
+    const auto area = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    const auto textWidth = std::max(option.fontMetrics.horizontalAdvance(u"00 min 00 s"_s),
+                                    option.fontMetrics.horizontalAdvance(option.text));
+    painter.setPen(option.palette.color(QPalette::Text));
+    painter.setFont(option.font);
+    const QRect textArea(area.left(), area.top(), std::min(textWidth, area.width()), area.height());
+    painter.drawText(textArea,
+                     Qt::AlignRight | Qt::AlignVCenter,
+                     option.fontMetrics.elidedText(option.text, Qt::ElideRight, textArea.width()));
+
+    const auto room = area.right() - textArea.right() - gap;
+    if (room < barWidthMin)
+        return;
+    const auto height = std::max(8, option.fontMetrics.ascent() - 2);
+    const QRectF barArea(
+        textArea.right() + gap, area.center().y() - height / 2 + 1, std::min(room, barWidthMax), height);
+    StatePainter(painter, option.palette, option.font).drawBar(barArea, bar);
+}
+
+StateChip chipOf(const QModelIndex &index, ShownState look, const QString &word)
+{
+    const auto place = index.data(PlaceRole);
+    const auto letter = QString(inkOf(look, ColourScheme::Light).letter);
+    return {.look = look, .mark = place.isValid() ? letter + place.toString() : letter, .word = word};
+}
+
+} // namespace
+
+CellDelegate::CellDelegate(QObject *parent)
+    : QStyledItemDelegate(parent)
+{
+}
+
+void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto look = lookOf(index.data(StateRole));
+    const auto share = shareLeft(index);
+    if (!look && !share)
+        return QStyledItemDelegate::paint(painter, option, index);
+
+    auto filled = option;
+    initStyleOption(&filled, index);
+    const auto *style = filled.widget != nullptr ? filled.widget->style() : QApplication::style();
+    style->drawPrimitive(QStyle::PE_PanelItemViewItem, &filled, painter, filled.widget);
+    painter->save();
+    painter->setClipRect(filled.rect, Qt::IntersectClip);
+    if (share) {
+        drawTimeBar(*painter, filled, {.look = look.value_or(ShownState::Held), .share = *share});
+    } else {
+        const QRectF area = filled.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+        StatePainter(*painter, filled.palette, filled.font).drawChip(area, chipOf(index, *look, filled.text));
+    }
+    painter->restore();
+}
+
+QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    auto filled = option;
+    initStyleOption(&filled, index);
+    auto size = QStyledItemDelegate::sizeHint(option, index);
+    size.setHeight(filled.fontMetrics.height() + rowPadding);
+    if (shareLeft(index))
+        size.setWidth(filled.fontMetrics.horizontalAdvance(u"00 min 00 s"_s) + gap + barWidthMax / 2 + 2 * cellMargin);
+    else if (const auto look = lookOf(index.data(StateRole)))
+        size.setWidth(StatePainter::chipSize(chipOf(index, *look, filled.text), filled.font).width() + 2 * cellMargin);
+    return size;
+}
+
+bool CellDelegate::helpEvent(QHelpEvent *event,
+                             QAbstractItemView *view,
+                             const QStyleOptionViewItem &option,
+                             const QModelIndex &index)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    auto text = index.data(FullTextRole).toString();
+    if (text.isEmpty())
+        text = index.data(Qt::ToolTipRole).toString();
+    if (text.isEmpty() && sizeHint(option, index).width() > option.rect.width())
+        text = index.data(Qt::DisplayRole).toString();
+    // Escaped: a key may look like HTML, and a tool tip would believe it.
+    const auto html = u"<p style='white-space:pre-wrap'>%1</p>"_s.arg(text.toHtmlEscaped());
+    QToolTip::showText(event->globalPos(), text.isEmpty() ? QString() : html, view);
+    return true;
+}
+
+void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (m_fixedColumns.contains(index.column()))
+        option->font = fixedFont(option->font);
+    option->fontMetrics = QFontMetrics(option->font);
+    const auto strength = m_blink != nullptr ? m_blink->strength(index) : 0.0;
+    if (strength > 0) {
+        const auto tone = toneOf(Tone::Blink, schemeOf(option->palette));
+        option->backgroundBrush = mixed(tone, option->palette.color(QPalette::Base), strength);
+    }
+}
+
+} // namespace lockscope::ui

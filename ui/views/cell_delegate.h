@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+#include <set>
+
+namespace lockscope::ui {
+
+class RowBlink;
+
+/// Draws every cell of every list: text, a state chip where the cell has a state, a bar where it has a span of time.
+///
+/// What comes from outside is drawn and shown in tool tips as plain text.
+class CellDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit CellDelegate(QObject *parent);
+
+    /// Columns whose digits stand below each other: owners, tokens, times.
+    void setFixedColumns(std::set<int> columns) { m_fixedColumns = std::move(columns); }
+    /// Not owned; null: rows never blink.
+    void setBlink(const RowBlink *blink) { m_blink = blink; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    bool helpEvent(QHelpEvent *event,
+                   QAbstractItemView *view,
+                   const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+
+private:
+    std::set<int> m_fixedColumns;
+    const RowBlink *m_blink = nullptr;
+};
+
+} // namespace lockscope::ui

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/event_list.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+#include "ui/views/row_list.h"
+
+#include <algorithm>
+
+namespace lockscope::ui {
+
+namespace {
+
+constexpr int rowPadding = 6;
+
+} // namespace
+
+EventList::EventList(QWidget *parent)
+    : QTableView(parent)
+{
+    setUpRowList(*this);
+    setShowGrid(false);
+    setWordWrap(false);
+    setCornerButtonEnabled(false);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    horizontalHeader()->setStretchLastSection(true);
+    fitRows();
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+        if (!m_scrolling)
+            setFrozen(value < verticalScrollBar()->maximum());
+    });
+}
+
+void EventList::setModel(QAbstractItemModel *model)
+{
+    QTableView::setModel(model);
+    connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
+        take(first, last);
+    });
+    connect(model, &QAbstractItemModel::rowsRemoved, this, [this](const QModelIndex &, int first, int last) {
+        drop(first, last);
+    });
+}
+
+void EventList::keyboardSearch(const QString & /*search*/) { }
+
+void EventList::setFrozen(bool frozen)
+{
+    if (m_frozen == frozen)
+        return;
+    m_frozen = frozen;
+    m_newCount = 0;
+    if (!frozen) {
+        const QScopedValueRollback moving(m_scrolling, true);
+        scrollToBottom();
+    }
+    emit followingChanged();
+}
+
+void EventList::initViewItemOption(QStyleOptionViewItem *option) const
+{
+    QTableView::initViewItemOption(option);
+    softenSelection(*option, *this);
+}
+
+void EventList::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitRows();
+}
+
+void EventList::resizeEvent(QResizeEvent *event)
+{
+    const QScopedValueRollback moving(m_scrolling, true);
+    QTableView::resizeEvent(event);
+    if (!m_frozen)
+        scrollToBottom();
+}
+
+void EventList::take(int first, int last)
+{
+    if (m_frozen) {
+        m_newCount += last - first + 1;
+        emit followingChanged();
+        return;
+    }
+    const QScopedValueRollback moving(m_scrolling, true);
+    scrollToBottom();
+}
+
+void EventList::drop(int first, int last)
+{
+    if (!m_frozen)
+        return;
+    // The oldest rows went: what is looked at stays where it is on screen.
+    const QScopedValueRollback moving(m_scrolling, true);
+    const auto value = verticalScrollBar()->value();
+    updateGeometries();
+    verticalScrollBar()->setValue(std::max(0, value - (last - first + 1)));
+}
+
+void EventList::fitRows()
+{
+    verticalHeader()->setMinimumSectionSize(fontMetrics().height() + rowPadding);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
+}
+
+} // namespace lockscope::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+namespace lockscope::ui {
+
+/// The list of events. It follows the newest one until a person looks back; then it stands still and counts what comes.
+///
+/// A table and not a tree: a million rows cost it nothing but the ones on screen.
+class EventList : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit EventList(QWidget *parent = nullptr);
+
+    void setModel(QAbstractItemModel *model) override;
+    void keyboardSearch(const QString &search) override;
+
+    [[nodiscard]] bool isFrozen() const { return m_frozen; }
+    /// Events that came since the list was frozen.
+    [[nodiscard]] qint64 newCount() const { return m_newCount; }
+
+public slots:
+    void setFrozen(bool frozen);
+
+signals:
+    /// The list was frozen or follows again, or newCount() changed.
+    void followingChanged();
+
+protected:
+    void initViewItemOption(QStyleOptionViewItem *option) const override;
+    void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void take(int first, int last);
+    void drop(int first, int last);
+    void fitRows();
+
+    bool m_frozen = false;
+    /// The list itself moves its bar just now, so that nobody looked back.
+    bool m_scrolling = false;
+    qint64 m_newCount = 0;
+};
+
+} // namespace lockscope::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractItemView>
+#include <QBasicTimer>
+#include <QHash>
+#include <QPersistentModelIndex>
+
+#include <vector>
+
+namespace lockscope::ui {
+
+/// Lets a row fade once after it changed, so that a silent change is seen.
+///
+/// What counts are the rows on screen and the texts that they show: a model says "these hundred may have changed", a
+/// person wants to see the one that did. Bounded by what fits on a screen, at any rate of changes.
+class RowBlink : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `columns` are the ones whose change matters; a countdown is none of them. `view` has its model already.
+    RowBlink(QAbstractItemView &view, std::vector<int> columns);
+
+    void setEnabled(bool on);
+    /// 1 just after the change, 0 when it is over.
+    [[nodiscard]] double strength(const QModelIndex &index) const;
+
+protected:
+    void timerEvent(QTimerEvent *event) override;
+
+private:
+    struct Row
+    {
+        QPersistentModelIndex index;
+        int stepsLeft = 0;
+    };
+
+    void markDirty();
+    void compare();
+    void start(const QModelIndex &index);
+    void repaint(const QModelIndex &index) const;
+    [[nodiscard]] size_t fingerprint(const QModelIndex &index) const;
+
+    QAbstractItemView &m_view;
+    std::vector<int> m_columns;
+    bool m_enabled = true;
+    bool m_dirty = false;
+    /// What the rows on screen said when they were last looked at.
+    QHash<QPersistentModelIndex, size_t> m_seen;
+    std::vector<Row> m_rows;
+    QBasicTimer m_timer;
+};
+
+} // namespace lockscope::ui
