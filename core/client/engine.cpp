@@ -121,7 +121,7 @@ void Engine::digestReady(const Digest &digest, TimePoint now)
 void Engine::perform(const ClientCommand &command, TimePoint now)
 {
     if (!m_isStopped)
-        m_requests.settle(now, m_events);
+        expire(now);
     match(
         command,
         [&](const AcquireCommand &acquire) { m_requests.acquire(acquire, now, m_events); },
@@ -146,11 +146,16 @@ void Engine::tick(TimePoint now)
 {
     if (m_isStopped)
         return;
+    expire(now);
+    if (m_redialAt && *m_redialAt <= now)
+        dial(now);
+}
+
+void Engine::expire(TimePoint now)
+{
     m_requests.settle(now, m_events);
     if (const auto due = connectionDeadline(); due && *due <= now)
         hangUp(m_connection->readyAt ? CloseReason::IdleTimeout : CloseReason::HandshakeFailed, now);
-    if (m_redialAt && *m_redialAt <= now)
-        dial(now);
 }
 
 void Engine::stop(TimePoint now)

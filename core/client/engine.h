@@ -65,6 +65,9 @@ private:
     };
 
     void dial(TimePoint now);
+    /// Whatever a deadline has ended by now, so that a command finds it ended: nothing is sent on a connection whose
+    /// time is over.
+    void expire(TimePoint now);
     void cancel(const CancelCommand &command, TimePoint now);
     void hear(TimePoint now);
     void handle(const Heard &heard, TimePoint now);

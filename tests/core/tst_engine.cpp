@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+#include "tests/core/engine_bench.h"
+#include "tests/support/show_client.h"
+#include "tests/support/transcript.h"
+
+using namespace Qt::StringLiterals;
+using namespace lockscope;
+using namespace lockscope::test;
+
+namespace {
+
+QStringList stories()
+{
+    QDirIterator files(QStringLiteral(LOCKSCOPE_SOURCE_DIR "/tests/cases/engine"), {u"*.txt"_s});
+    QStringList paths;
+    while (files.hasNext())
+        paths << files.next();
+    paths.sort();
+    return paths;
+}
+
+/// The commands of a transcript: the lines in front of a `----`.
+QStringList commandsOf(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QStringList commands;
+    QString line;
+    for (const auto &next : QString::fromUtf8(file.readAll()).split(u'\n')) {
+        if (next == u"----")
+            commands << line;
+        line = next;
+    }
+    return commands;
+}
+
+QStringList requestsWithoutOneOutcome(const EngineBench &bench)
+{
+    QStringList wrong;
+    for (auto it = bench.outcomeCounts().cbegin(); it != bench.outcomeCounts().cend(); ++it) {
+        if (it.value() != 1)
+            wrong << u"#%1: %2"_s.arg(it.key()).arg(it.value());
+    }
+    return wrong;
+}
+
+void tableOfStories()
+{
+    QTest::addColumn<QString>("path");
+    for (const auto &path : stories())
+        QTest::newRow(qPrintable(QFileInfo(path).completeBaseName())) << path;
+}
+
+} // namespace
+
+/// If this fails, a client believes, says or does something else than C1 to C14.
+class TestEngine : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void tellsItsStories_data() { tableOfStories(); }
+    void tellsItsStories()
+    {
+        QFETCH(QString, path);
+        EngineBench bench;
+        QCOMPARE(runTranscript(path, [&](const QString &command) { return bench.run(command); }), QString());
+    }
+
+    /// The connection is lost, and then the engine stopped, behind every single step of every story.
+    void givesEveryRequestOneOutcomeWhateverFails_data() { tableOfStories(); }
+    void givesEveryRequestOneOutcomeWhateverFails()
+    {
+        QFETCH(QString, path);
+        const auto commands = commandsOf(path);
+        QVERIFY(!commands.isEmpty());
+        EngineBench bench;
+        for (const auto &command : commands) {
+            bench.run(command);
+            // A copy is an engine of its own with the same past.
+            auto cut = bench;
+            if (cut.isDialed())
+                cut.run(u"disconnected"_s);
+            cut.run(u"stop"_s);
+            QVERIFY2(requestsWithoutOneOutcome(cut).isEmpty(),
+                     qPrintable(command + u": "_s + requestsWithoutOneOutcome(cut).join(u", "_s)));
+        }
+    }
+
+    void aCopyGoesTheSameWay_data() { tableOfStories(); }
+    void aCopyGoesTheSameWay()
+    {
+        QFETCH(QString, path);
+        EngineBench bench;
+        for (const auto &command : commandsOf(path)) {
+            auto copy = bench;
+            QCOMPARE(copy.run(command), bench.run(command));
+        }
+    }
+
+    void cancelledRequestsLeaveNothingBehind()
+    {
+        client::EngineOptions options;
+        options.endpoints = {*Endpoint::parse("a:1")};
+        options.seed = client::seedFrom(1);
+        options.pendingMax = 10;
+        client::Engine engine(options);
+        const TimePoint now{};
+        engine.start(now);
+        int cancelled = 0;
+        for (std::uint64_t id = 1; id <= 100'000; ++id) {
+            engine.perform(AcquireCommand{RequestId(id), "k", 60, 10}, now);
+            engine.perform(CancelCommand{RequestId(id)}, now);
+            while (const auto told = engine.nextEvent()) {
+                const auto *const end = std::get_if<AcquireEnded>(&told->event);
+                cancelled += end != nullptr && std::holds_alternative<OutcomeCancelled>(end->outcome) ? 1 : 0;
+            }
+        }
+        // Ten places, a hundred thousand requests: not one of them was refused.
+        QCOMPARE(cancelled, 100'000);
+    }
+
+    void theSameSeedGivesTheSameOwnersWhateverTheConnectionDoes()
+    {
+        const auto ownersOf = [](std::uint64_t seed, int failures) {
+            client::EngineOptions options;
+            options.endpoints = {*Endpoint::parse("a:1")};
+            options.seed = client::seedFrom(seed);
+            client::Engine engine(options);
+            TimePoint now{};
+            engine.start(now);
+            for (int i = 0; i < failures; ++i) {
+                engine.disconnected(now);
+                now = *engine.deadline();
+                engine.tick(now);
+            }
+            for (std::uint64_t id = 1; id <= 3; ++id)
+                engine.perform(AcquireCommand{RequestId(id), "k", {}, 10}, now);
+            engine.connected(now);
+            engine.received(wire::challengeLine("v2.x"), now);
+            engine.digestReady({}, now);
+            Bytes welcome;
+            wire::append(welcome, wire::LeaderNotice{"a:1"}, WireVersion::V2);
+            engine.received(welcome, now);
+            std::vector<Owner> owners;
+            while (const auto told = engine.nextEvent()) {
+                if (const auto *const sent = std::get_if<AcquireSent>(&told->event))
+                    owners.push_back(sent->owner);
+            }
+            return owners;
+        };
+        const auto owners = ownersOf(5, 0);
+        QCOMPARE(owners.size(), std::size_t{3});
+        QVERIFY(owners[0] != owners[1]);
+        QVERIFY(owners == ownersOf(5, 7));
+        QVERIFY(owners != ownersOf(6, 0));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEngine)
+#include "tst_engine.moc"
