@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <bit>
 #include <concepts>
 #include <cstddef>
@@ -30,10 +31,12 @@ public:
     template<std::unsigned_integral T>
     void number(T value)
     {
+        std::array<std::byte, sizeof(T)> field{};
         for (std::size_t i = 0; i < sizeof(T); ++i) {
             const auto shift = 8 * (Order == std::endian::big ? sizeof(T) - 1 - i : i);
-            m_out.push_back(static_cast<std::byte>((value >> shift) & 0xFFU));
+            field[i] = static_cast<std::byte>((std::uint64_t{value} >> shift) & 0xFFU);
         }
+        bytes(field);
     }
     void bytes(ByteView view) { m_out.insert(m_out.end(), view.begin(), view.end()); }
     void text(std::string_view view) { bytes(std::as_bytes(std::span(view.data(), view.size()))); }

@@ -16,7 +16,7 @@ template<std::unsigned_integral T>
 void overwrite(Bytes &bytes, std::size_t offset, T value)
 {
     for (std::size_t i = 0; i < sizeof(T); ++i)
-        bytes[offset + i] = static_cast<std::byte>((value >> (8 * i)) & 0xFFU);
+        bytes[offset + i] = static_cast<std::byte>((std::uint64_t{value} >> (8 * i)) & 0xFFU);
 }
 
 } // namespace
