@@ -1,11 +1,204 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/auth_token.h"
+#include "app/command_line.h"
 #include "app/commands/commands.h"
+#include "app/commands/serve_run.h"
+#include "core/base/result.h"
+#include "core/vocabulary/endpoint.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+#include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace lockscope::app {
 
-int runServe(int & /*argc*/, char ** /*argv*/, const QStringList & /*arguments*/)
+namespace {
+
+QString translated(const char *text)
 {
-    return 1;
+    return QCoreApplication::translate("ServeCommand", text);
+}
+
+/// A flag for one limit, and where it goes.
+struct LimitFlag
+{
+    QString name;
+    const char *help;
+    std::uint32_t server::ServerLimits::*limit;
+};
+
+const std::array<LimitFlag, 4> &limitFlags()
+{
+    static const std::array<LimitFlag, 4> flags{{
+        {u"max-waiters-per-key"_s,
+         "Waiters that one key may have; more are turned away as busy.",
+         &server::ServerLimits::waitersPerKeyMax},
+        {u"max-waiters"_s, "Waiters that all keys together may have.", &server::ServerLimits::waitersMax},
+        {u"max-keys"_s, "Keys that may have a holder or a waiter.", &server::ServerLimits::keysMax},
+        {u"max-connections"_s,
+         "Connections, together with the fates of ended ones that are still open.",
+         &server::ServerLimits::connectionsMax},
+    }};
+    return flags;
+}
+
+void describe(CommandLine &line)
+{
+    line.addOption(
+        u"listen"_s, translated("Address to listen on; port 0: any free one."), u"host:port"_s, u"127.0.0.1:5225"_s);
+    line.addOption(u"nodes"_s, translated("Nodes; this version runs one."), u"n"_s, u"1"_s);
+    line.addOption(u"data"_s, translated("Folder of the journal; it is made where it does not exist."), u"dir"_s);
+    line.addOption(u"durability"_s,
+                   translated("fsync: what was answered survives a loss of power; none: it does not."),
+                   u"fsync|none"_s,
+                   u"fsync"_s);
+    addAuthTokenOption(line);
+    const server::ServerLimits defaults;
+    for (const auto &flag : limitFlags())
+        line.addOption(flag.name, translated(flag.help), u"n"_s, QString::number(defaults.*flag.limit));
+    line.addOption(u"events"_s, translated("File for all events as JSON lines; - is stdout."), u"file"_s);
+    line.addOption(u"control"_s, translated("Take commands as JSON lines on stdin, one answer each on stdout."));
+}
+
+Result<server::ServerLimits, UsageError> limitsOf(const CommandLine &line)
+{
+    server::ServerLimits limits;
+    for (const auto &flag : limitFlags()) {
+        const auto value = line.number(flag.name, 1, std::numeric_limits<std::uint32_t>::max());
+        if (!value)
+            return failure(UsageError(value.error()));
+        limits.*flag.limit = static_cast<std::uint32_t>(*value);
+    }
+    return limits;
+}
+
+Result<server::Durability, UsageError> durabilityOf(const CommandLine &line)
+{
+    const auto text = line.text(u"durability"_s);
+    if (text == u"fsync")
+        return server::Durability::Fsync;
+    if (text == u"none")
+        return server::Durability::None;
+    return failure(UsageError{translated("--durability: '%1' is neither fsync nor none").arg(text)});
+}
+
+Result<void, UsageError> checkNodes(const CommandLine &line)
+{
+    return line.number(u"nodes"_s, 1, 9).and_then([](std::uint64_t count) -> Result<void, UsageError> {
+        if (count > 1)
+            return failure(UsageError{translated("--nodes: this version runs one node")});
+        return {};
+    });
+}
+
+Result<server::ServerOptions, UsageError> optionsOf(const CommandLine &line)
+{
+    const auto listen = Endpoint::parse(line.text(u"listen"_s).toStdString(), {.allowAnyPort = true});
+    if (!listen)
+        return failure(UsageError{translated("--listen: '%1' is not host:port").arg(line.text(u"listen"_s))});
+    if (line.text(u"data"_s).isEmpty())
+        return failure(UsageError{translated("--data is missing")});
+    if (const auto nodes = checkNodes(line); !nodes)
+        return failure(UsageError(nodes.error()));
+    const auto durability = durabilityOf(line);
+    if (!durability)
+        return failure(UsageError(durability.error()));
+    const auto limits = limitsOf(line);
+    if (!limits)
+        return failure(UsageError(limits.error()));
+    const auto token = readAuthToken(line);
+    if (!token)
+        return failure(UsageError(token.error()));
+    return server::ServerOptions{.listen = *listen,
+                                 .dataDirectory = line.text(u"data"_s),
+                                 .durability = *durability,
+                                 .sharedToken = *token,
+                                 .limits = *limits};
+}
+
+/// SIGINT and SIGTERM as something to read. Before any thread is made: threads inherit the mask.
+int openStopSignals()
+{
+    sigset_t both;
+    sigemptyset(&both);
+    sigaddset(&both, SIGINT);
+    sigaddset(&both, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &both, nullptr);
+    return signalfd(-1, &both, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+/// Every connection is a descriptor, and the usual limit is far below what the system allows.
+void raiseDescriptorLimit()
+{
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+struct CloseFile
+{
+    void operator()(std::FILE *file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, CloseFile>;
+
+} // namespace
+
+int runServe(int &argc, char **argv, const QStringList &arguments)
+{
+    const QCoreApplication application(argc, argv);
+    CommandLine line(u"serve"_s,
+                     translated("Runs the lock server on its own."),
+                     u"lockscope serve --listen 127.0.0.1:5225 --data ./locks"_s);
+    describe(line);
+    if (const auto status = line.parse(arguments))
+        return *status;
+    if (!line.positionals().isEmpty())
+        return line.complain(translated("'%1' is not known here").arg(line.positionals().constFirst()));
+    const auto options = optionsOf(line);
+    if (!options)
+        return line.complain(options.error().message);
+
+    ServeChannels channels;
+    File eventFile;
+    if (const auto path = line.text(u"events"_s); path == u"-") {
+        channels.events = stdout;
+    } else if (!path.isEmpty()) {
+        eventFile.reset(std::fopen(path.toLocal8Bit().constData(), "we"));
+        if (!eventFile)
+            return line.complain(
+                translated("--events: cannot write '%1': %2").arg(path, QString::fromLocal8Bit(strerror(errno))));
+        channels.events = eventFile.get();
+    }
+    if (line.has(u"control"_s))
+        channels.control = STDIN_FILENO;
+    // A reader that went away is an error of its stream, not the end of the server.
+    std::signal(SIGPIPE, SIG_IGN);
+    channels.stopSignals = openStopSignals();
+    raiseDescriptorLimit();
+
+    ServeRun run(*options, channels);
+    QObject::connect(
+        &run,
+        &ServeRun::finished,
+        &application,
+        [](int status) { QCoreApplication::exit(status); },
+        Qt::QueuedConnection);
+    run.start();
+    return QCoreApplication::exec();
 }
 
 } // namespace lockscope::app
