@@ -87,8 +87,10 @@ void RequestRules::acquireSent(Step &step, ClientId client, const AcquireSent &e
     judgeKey(step, ref, request, e.key);
     const bool isOver = isNew && state.ended.contains(e.request.value());
     if (request.sent || isOver) {
-        step.found.push_back(
-            about(Breach::RequestSentTwice, ref, e.key, {request.sent.value_or(step.number), step.number}));
+        std::vector<EventNumber> evidence = {step.number};
+        if (request.sent)
+            evidence.insert(evidence.begin(), *request.sent);
+        step.found.push_back(about(Breach::RequestSentTwice, ref, e.key, std::move(evidence)));
         step.found.back().owner = e.owner;
     }
     if (isOver) {
@@ -106,9 +108,10 @@ std::optional<RequestRules::Request> RequestRules::end(Step &step, RequestRef re
     auto pending = state.pending.extract(ref.request);
     const bool isSecond = pending.empty() && state.ended.contains(ref.request.value());
     if (isSecond) {
-        const auto *first = ends.find(ref.request.value());
-        step.found.push_back(
-            about(Breach::SecondOutcome, ref, key, {first == nullptr ? step.number : *first, step.number}));
+        std::vector<EventNumber> evidence = {step.number};
+        if (const auto *first = ends.find(ref.request.value()))
+            evidence.insert(evidence.begin(), *first);
+        step.found.push_back(about(Breach::SecondOutcome, ref, key, std::move(evidence)));
         return std::nullopt;
     }
     state.ended.insert(ref.request.value());

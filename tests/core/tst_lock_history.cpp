@@ -365,8 +365,7 @@ void TestLockHistory::mutatedHistoriesAreFound()
             granted.back()->token = Token(999'999);
             granted.back()->lease = 1h;
             std::erase_if(operations, [](const LockOperation &operation) {
-                const auto *release = std::get_if<ReleaseOperation>(&operation.operation);
-                return release != nullptr;
+                return std::holds_alternative<ReleaseOperation>(operation.operation);
             });
             break;
         }

@@ -207,6 +207,7 @@ const QList<Layer> &layers()
           u"core/wire"_s,
           u"core/client"_s,
           u"core/history"_s,
+          u"core/check"_s,
           u"core/io"_s,
           u"server/wal"_s,
           u"server/state"_s,
