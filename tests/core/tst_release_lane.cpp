@@ -50,15 +50,15 @@ private slots:
         QFETCH(int, requests);
         QFETCH(int, orphans);
         ReleaseLane lane(static_cast<std::size_t>(places));
-        std::uint64_t token = 0;
-        int taken = 0;
-        while (lane.addRequest(RequestId(++token), named(token), TimePoint(60s)))
+        std::uint64_t taken = 0;
+        while (lane.addRequest(RequestId(taken + 1), named(taken), TimePoint(60s)))
             ++taken;
-        QCOMPARE(taken, requests);
+        QCOMPARE(taken, static_cast<std::uint64_t>(requests));
+        constexpr std::uint64_t otherTokens = 10'000;
         taken = 0;
-        while (lane.addOrphan(named(++token), TimePoint(60s)))
+        while (lane.addOrphan(named(otherTokens + taken), TimePoint(60s)))
             ++taken;
-        QCOMPARE(taken, orphans);
+        QCOMPARE(taken, static_cast<std::uint64_t>(orphans));
     }
 
     void everyPlaceComesBack()
