@@ -7,7 +7,6 @@
 #include "ui/models/phrases.h"
 #include "ui/models/plain_text.h"
 
-#include <algorithm>
 
 namespace lockscope::ui {
 
@@ -114,79 +113,95 @@ QString deadlineText(const DeadlinePassed &e)
     return {};
 }
 
+/// An overload for each event and none that takes them all, so that a new event breaks the build here (HT3).
+struct BeliefWords
+{
+    EventText operator()(const ClientStarted &e) const
+    {
+        QStringList endpoints;
+        for (const auto &endpoint : e.endpoints)
+            endpoints << plain(endpoint);
+        return EventText{Belief::tr("started"), {}, Belief::tr("client for %1").arg(endpoints.join(u", "))};
+    }
+    EventText operator()(const ClientStopped & /*e*/) const
+    {
+        return EventText{Belief::tr("stopped"), {}, Belief::tr("the client is gone")};
+    }
+    EventText operator()(const ConnectionChanged &e) const
+    {
+        return EventText{phraseOf(e.state), {}, connectionText(e)};
+    }
+    EventText operator()(const LeaderHinted &e) const
+    {
+        const auto address = plain(e.address);
+        return EventText{Belief::tr("leader hint"),
+                         {},
+                         e.accepted
+                             ? Belief::tr("%1 is said to lead").arg(address)
+                             : Belief::tr("%1 is said to lead, but is not an endpoint of this client").arg(address)};
+    }
+    EventText operator()(const AcquireQueued &e) const
+    {
+        return EventText{Belief::tr("acquire"),
+                         e.key,
+                         Belief::tr("acquire %1 is queued; it %2, lease %3 s")
+                             .arg(QString::number(e.request.value()), waitText(e.wait))
+                             .arg(e.lease.count())};
+    }
+    EventText operator()(const AcquireSent &e) const
+    {
+        return EventText{
+            Belief::tr("sent"),
+            e.key,
+            Belief::tr("acquire %1 is sent as owner %2").arg(QString::number(e.request.value()), shortText(e.owner))};
+    }
+    EventText operator()(const AcquireEnded &e) const { return endText(e); }
+    EventText operator()(const ReleaseQueued &e) const
+    {
+        return EventText{Belief::tr("release"),
+                         e.key,
+                         Belief::tr("release %1 of token %2 is on the release lane")
+                             .arg(QString::number(e.request.value()), textOf(e.token))};
+    }
+    EventText operator()(const ReleaseSent &e) const
+    {
+        return EventText{
+            Belief::tr("sent"),
+            e.key,
+            Belief::tr("release %1 of token %2 is sent").arg(QString::number(e.request.value()), textOf(e.token))};
+    }
+    EventText operator()(const ReleaseEnded &e) const { return endText(e); }
+    EventText operator()(const OrphanSeen &e) const
+    {
+        return EventText{
+            Belief::tr("orphan"),
+            e.key,
+            Belief::tr("a grant that nobody waited for, token %1: %2").arg(textOf(e.token), phraseOf(e.action))};
+    }
+    EventText operator()(const PeerViolated &e) const
+    {
+        return EventText{
+            Belief::tr("violation"), {}, Belief::tr("the other side broke the protocol: %1").arg(phraseOf(e.rule))};
+    }
+    EventText operator()(const DeadlinePassed &e) const
+    {
+        return EventText{Belief::tr("deadline"), e.key, deadlineText(e)};
+    }
+    EventText operator()(const ClientResumed &e) const
+    {
+        return EventText{Belief::tr("resumed"),
+                         {},
+                         Belief::tr("the client's whole belief, %n request(s)",
+                                    nullptr,
+                                    static_cast<int>(e.snapshot->requests.size()))};
+    }
+};
+
 } // namespace
 
 EventText textOf(const ClientEvent &event)
 {
-    return match<EventText>(
-        event,
-        [](const ClientStarted &e) {
-            QStringList endpoints;
-            for (const auto &endpoint : e.endpoints)
-                endpoints << plain(endpoint);
-            return EventText{Belief::tr("started"), {}, Belief::tr("client for %1").arg(endpoints.join(u", "))};
-        },
-        [](const ClientStopped & /*e*/) {
-            return EventText{Belief::tr("stopped"), {}, Belief::tr("the client is gone")};
-        },
-        [](const ConnectionChanged &e) {
-            return EventText{phraseOf(e.state), {}, connectionText(e)};
-        },
-        [](const LeaderHinted &e) {
-            const auto address = plain(e.address);
-            return EventText{
-                Belief::tr("leader hint"),
-                {},
-                e.accepted ? Belief::tr("%1 is said to lead").arg(address)
-                           : Belief::tr("%1 is said to lead, but is not an endpoint of this client").arg(address)};
-        },
-        [](const AcquireQueued &e) {
-            return EventText{Belief::tr("acquire"),
-                             e.key,
-                             Belief::tr("acquire %1 is queued; it %2, lease %3 s")
-                                 .arg(QString::number(e.request.value()), waitText(e.wait))
-                                 .arg(e.lease.count())};
-        },
-        [](const AcquireSent &e) {
-            return EventText{Belief::tr("sent"),
-                             e.key,
-                             Belief::tr("acquire %1 is sent as owner %2")
-                                 .arg(QString::number(e.request.value()), shortText(e.owner))};
-        },
-        [](const AcquireEnded &e) { return endText(e); },
-        [](const ReleaseQueued &e) {
-            return EventText{Belief::tr("release"),
-                             e.key,
-                             Belief::tr("release %1 of token %2 is on the release lane")
-                                 .arg(QString::number(e.request.value()), textOf(e.token))};
-        },
-        [](const ReleaseSent &e) {
-            return EventText{
-                Belief::tr("sent"),
-                e.key,
-                Belief::tr("release %1 of token %2 is sent").arg(QString::number(e.request.value()), textOf(e.token))};
-        },
-        [](const ReleaseEnded &e) { return endText(e); },
-        [](const OrphanSeen &e) {
-            return EventText{
-                Belief::tr("orphan"),
-                e.key,
-                Belief::tr("a grant that nobody waited for, token %1: %2").arg(textOf(e.token), phraseOf(e.action))};
-        },
-        [](const PeerViolated &e) {
-            return EventText{
-                Belief::tr("violation"), {}, Belief::tr("the other side broke the protocol: %1").arg(phraseOf(e.rule))};
-        },
-        [](const DeadlinePassed &e) {
-            return EventText{Belief::tr("deadline"), e.key, deadlineText(e)};
-        },
-        [](const ClientResumed &e) {
-            return EventText{Belief::tr("resumed"),
-                             {},
-                             Belief::tr("the client's whole belief, %n request(s)",
-                                        nullptr,
-                                        static_cast<int>(e.snapshot->requests.size()))};
-        });
+    return std::visit(BeliefWords{}, event);
 }
 
 } // namespace lockscope::ui

@@ -26,7 +26,7 @@ void Cursor::publish()
     emit advanced(touched);
 }
 
-void Cursor::setNow(const Moment &now)
+void Cursor::passTime(const Moment &now)
 {
     m_now = now;
     emit timePassed();

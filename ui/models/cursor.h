@@ -27,9 +27,11 @@ public:
 
     void append(UnnumberedEntry entry);
     void publish();
+    /// The present of what publish() is about to show.
+    void setNow(const Moment &now) { m_now = now; }
     /// Time went on: whatever counts is told to count.
-    void setNow(const Moment &now);
-    /// Something in the world runs out or grows older by itself, so that setNow() is worth calling again.
+    void passTime(const Moment &now);
+    /// Something in the world runs out or grows older by itself, so that passTime() is worth calling again.
     [[nodiscard]] bool isCounting() const;
 
 signals:

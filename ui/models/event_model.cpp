@@ -17,7 +17,8 @@ QString cellText(const Entry &entry, EventModel::Column column, const World &wor
     case EventModel::TimeColumn:
         return textOf(entry.at.wall);
     case EventModel::SourceColumn:
-        return sourceText(entry.origin, world);
+        return std::holds_alternative<EventsSkipped>(entry.event) ? EventModel::tr("console")
+                                                                  : sourceText(entry.origin, world);
     case EventModel::KindColumn:
         return textOf(entry).kind;
     case EventModel::KeyColumn:

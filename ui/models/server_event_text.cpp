@@ -2,7 +2,6 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/base/match.h"
 #include "ui/models/half_event_text.h"
 #include "ui/models/phrases.h"
 #include "ui/models/plain_text.h"
@@ -58,154 +57,180 @@ QString startText(const ServerStarted &e)
         : Truth::tr("%1, a torn tail of %2 bytes was cut off").arg(records, QString::number(e.tornBytes));
 }
 
+/// An overload for each event and none that takes them all, so that a new event breaks the build here (HT3).
+struct TruthWords
+{
+    EventText operator()(const ServerStarted &e) const { return simpleText(Truth::tr("started"), startText(e)); }
+    EventText operator()(const NodeListening &e) const
+    {
+        return simpleText(Truth::tr("listening"),
+                          Truth::tr("node %1 listens on %2").arg(e.node.value()).arg(plain(e.address)));
+    }
+    EventText operator()(const NodeRoleChanged &e) const
+    {
+        return simpleText(phraseOf(e.role), Truth::tr("node %1 is now: %2").arg(e.node.value()).arg(phraseOf(e.role)));
+    }
+    EventText operator()(const TermBegan &e) const
+    {
+        return simpleText(Truth::tr("term"),
+                          e.leader
+                              ? Truth::tr("term %1 begins, node %2 leads").arg(e.term.value()).arg(e.leader->value())
+                              : Truth::tr("term %1 begins, nobody leads").arg(e.term.value()));
+    }
+    EventText operator()(const ServerStopping & /*e*/) const
+    {
+        return simpleText(Truth::tr("stopping"), Truth::tr("the server settles and stops"));
+    }
+    EventText operator()(const ServerStopped &e) const
+    {
+        return simpleText(Truth::tr("stopped"),
+                          e.unsettled.empty() ? Truth::tr("the server stopped with everything settled")
+                                              : Truth::tr("the server stopped; the next start completes %n fate(s)",
+                                                          nullptr,
+                                                          static_cast<int>(e.unsettled.size())));
+    }
+    EventText operator()(const ConnectionAccepted &e) const
+    {
+        return simpleText(
+            Truth::tr("accepted"),
+            Truth::tr("connection %1 from %2 at node %3").arg(textOf(e.connection), plain(e.peer)).arg(e.node.value()));
+    }
+    EventText operator()(const ConnectionReady &e) const
+    {
+        return simpleText(
+            Truth::tr("ready"),
+            Truth::tr("connection %1 speaks version %2").arg(textOf(e.connection)).arg(static_cast<int>(e.version)));
+    }
+    EventText operator()(const ConnectionRefused &e) const
+    {
+        return simpleText(Truth::tr("refused"),
+                          e.connection
+                              ? Truth::tr("connection %1 is told: %2").arg(textOf(*e.connection), phraseOf(e.error))
+                              : Truth::tr("a connection is told: %1").arg(phraseOf(e.error)));
+    }
+    EventText operator()(const ConnectionEnded &e) const
+    {
+        return simpleText(Truth::tr("ended"),
+                          Truth::tr("connection %1: %2").arg(textOf(e.connection), phraseOf(e.cause)));
+    }
+    EventText operator()(const WaiterQueued &e) const
+    {
+        return keyText(Truth::tr("waits"), e.key, Truth::tr("%1 waits").arg(who(e.owner, e.connection)));
+    }
+    EventText operator()(const WaiterTimedOut &e) const
+    {
+        return keyText(Truth::tr("timed out"), e.key, Truth::tr("%1 waited in vain").arg(who(e.owner, e.connection)));
+    }
+    EventText operator()(const WaiterRemoved &e) const
+    {
+        return keyText(Truth::tr("removed"),
+                       e.key,
+                       Truth::tr("%1 left the queue by fate %2").arg(who(e.owner, e.connection), textOf(e.fate)));
+    }
+    EventText operator()(const AcquireTurnedAway &e) const
+    {
+        return keyText(Truth::tr("turned away"),
+                       e.key,
+                       Truth::tr("%1 met a limit: %2").arg(who(e.owner, e.connection), phraseOf(e.limit)));
+    }
+    EventText operator()(const ReleaseMissed &e) const
+    {
+        return keyText(Truth::tr("not found"),
+                       e.key,
+                       Truth::tr("connection %1 releases what is not held").arg(textOf(e.connection)));
+    }
+    EventText operator()(const LaneOccupied &e) const
+    {
+        return keyText(
+            Truth::tr("lane"),
+            e.key,
+            Truth::tr("the candidate lane is occupied: %1, LSN %2").arg(phraseOf(e.kind)).arg(e.lsn.value()));
+    }
+    EventText operator()(const LaneHeld &e) const
+    {
+        return keyText(Truth::tr("lane held"), e.key, Truth::tr("an operator holds the candidate lane"));
+    }
+    EventText operator()(const LaneDrained &e) const
+    {
+        return keyText(Truth::tr("lane drained"), e.key, Truth::tr("the candidate lane is empty again"));
+    }
+    EventText operator()(const Granted &e) const
+    {
+        return keyText(Truth::tr("granted"),
+                       e.key,
+                       Truth::tr("%1 holds it with token %2").arg(who(e.owner, e.connection), textOf(e.token)));
+    }
+    EventText operator()(const Released &e) const
+    {
+        return keyText(Truth::tr("released"),
+                       e.key,
+                       Truth::tr("token %1 is given back by connection %2").arg(textOf(e.token), textOf(e.connection)));
+    }
+    EventText operator()(const Expired &e) const
+    {
+        return keyText(Truth::tr("expired"), e.key, Truth::tr("the lease of token %1 is over").arg(textOf(e.token)));
+    }
+    EventText operator()(const GrantOrphaned &e) const
+    {
+        return keyText(Truth::tr("orphaned"),
+                       e.key,
+                       Truth::tr("connection %1 is gone; token %2 lives on until its lease ends")
+                           .arg(textOf(e.connection), textOf(e.token)));
+    }
+    EventText operator()(const FateOpened &e) const { return fateText(e); }
+    EventText operator()(const FateFolded &e) const
+    {
+        return keyText(Truth::tr("folded"), e.key, Truth::tr("fate %1 is done with this key").arg(textOf(e.open)));
+    }
+    EventText operator()(const FateRefused &e) const
+    {
+        return keyText(Truth::tr("fate refused"),
+                       e.key,
+                       Truth::tr("fate %1 met an occupied lane: %2").arg(textOf(e.open), phraseOf(e.occupant)));
+    }
+    EventText operator()(const FateParked &e) const
+    {
+        return simpleText(Truth::tr("fate parked"),
+                          Truth::tr("fate %1 waits for a lane of %2").arg(textOf(e.fate.open), targetsText(e.fate)));
+    }
+    EventText operator()(const FateUnparked &e) const
+    {
+        return simpleText(Truth::tr("fate unparked"),
+                          Truth::tr("a lane drained; fate %1 tries again").arg(textOf(e.fate.open)));
+    }
+    EventText operator()(const FateCompleted &e) const
+    {
+        return simpleText(Truth::tr("fate complete"),
+                          Truth::tr("fate %1 of connection %2 is settled: %3")
+                              .arg(textOf(e.fate.open), textOf(e.fate.connection), targetsText(e.fate)));
+    }
+    EventText operator()(const JournalSynced &e) const
+    {
+        return simpleText(Truth::tr("synced"),
+                          Truth::tr("durable up to LSN %1: %2 records in %3")
+                              .arg(e.durableLsn.value())
+                              .arg(e.recordCount)
+                              .arg(textOf(e.took)));
+    }
+    EventText operator()(const JournalFailed &e) const
+    {
+        return simpleText(
+            Truth::tr("fatal"),
+            Truth::tr("%1 (%2); nothing is acknowledged any more").arg(phraseOf(e.failure), plain(e.detail)));
+    }
+    EventText operator()(const StateResumed &e) const
+    {
+        return simpleText(
+            Truth::tr("resumed"),
+            Truth::tr("the server's whole state, %n key(s)", nullptr, static_cast<int>(e.snapshot->keys.size())));
+    }
+};
+
 } // namespace
 
 EventText textOf(const ServerEvent &event)
 {
-    return match<EventText>(
-        event,
-        [](const ServerStarted &e) { return simpleText(Truth::tr("started"), startText(e)); },
-        [](const NodeListening &e) {
-            return simpleText(Truth::tr("listening"),
-                              Truth::tr("node %1 listens on %2").arg(e.node.value()).arg(plain(e.address)));
-        },
-        [](const NodeRoleChanged &e) {
-            return simpleText(phraseOf(e.role),
-                              Truth::tr("node %1 is now: %2").arg(e.node.value()).arg(phraseOf(e.role)));
-        },
-        [](const TermBegan &e) {
-            return simpleText(
-                Truth::tr("term"),
-                e.leader ? Truth::tr("term %1 begins, node %2 leads").arg(e.term.value()).arg(e.leader->value())
-                         : Truth::tr("term %1 begins, nobody leads").arg(e.term.value()));
-        },
-        [](const ServerStopping & /*e*/) {
-            return simpleText(Truth::tr("stopping"), Truth::tr("the server settles and stops"));
-        },
-        [](const ServerStopped &e) {
-            return simpleText(Truth::tr("stopped"),
-                              e.unsettled.empty() ? Truth::tr("the server stopped with everything settled")
-                                                  : Truth::tr("the server stopped; the next start completes %n fate(s)",
-                                                              nullptr,
-                                                              static_cast<int>(e.unsettled.size())));
-        },
-        [](const ConnectionAccepted &e) {
-            return simpleText(Truth::tr("accepted"),
-                              Truth::tr("connection %1 from %2 at node %3")
-                                  .arg(textOf(e.connection), plain(e.peer))
-                                  .arg(e.node.value()));
-        },
-        [](const ConnectionReady &e) {
-            return simpleText(Truth::tr("ready"),
-                              Truth::tr("connection %1 speaks version %2")
-                                  .arg(textOf(e.connection))
-                                  .arg(static_cast<int>(e.version)));
-        },
-        [](const ConnectionRefused &e) {
-            return simpleText(Truth::tr("refused"),
-                              e.connection
-                                  ? Truth::tr("connection %1 is told: %2").arg(textOf(*e.connection), phraseOf(e.error))
-                                  : Truth::tr("a connection is told: %1").arg(phraseOf(e.error)));
-        },
-        [](const ConnectionEnded &e) {
-            return simpleText(Truth::tr("ended"),
-                              Truth::tr("connection %1: %2").arg(textOf(e.connection), phraseOf(e.cause)));
-        },
-        [](const WaiterQueued &e) {
-            return keyText(Truth::tr("waits"), e.key, Truth::tr("%1 waits").arg(who(e.owner, e.connection)));
-        },
-        [](const WaiterTimedOut &e) {
-            return keyText(
-                Truth::tr("timed out"), e.key, Truth::tr("%1 waited in vain").arg(who(e.owner, e.connection)));
-        },
-        [](const WaiterRemoved &e) {
-            return keyText(Truth::tr("removed"),
-                           e.key,
-                           Truth::tr("%1 left the queue by fate %2").arg(who(e.owner, e.connection), textOf(e.fate)));
-        },
-        [](const AcquireTurnedAway &e) {
-            return keyText(Truth::tr("turned away"),
-                           e.key,
-                           Truth::tr("%1 met a limit: %2").arg(who(e.owner, e.connection), phraseOf(e.limit)));
-        },
-        [](const ReleaseMissed &e) {
-            return keyText(Truth::tr("not found"),
-                           e.key,
-                           Truth::tr("connection %1 releases what is not held").arg(textOf(e.connection)));
-        },
-        [](const LaneOccupied &e) {
-            return keyText(
-                Truth::tr("lane"),
-                e.key,
-                Truth::tr("the candidate lane is occupied: %1, LSN %2").arg(phraseOf(e.kind)).arg(e.lsn.value()));
-        },
-        [](const LaneHeld &e) {
-            return keyText(Truth::tr("lane held"), e.key, Truth::tr("an operator holds the candidate lane"));
-        },
-        [](const LaneDrained &e) {
-            return keyText(Truth::tr("lane drained"), e.key, Truth::tr("the candidate lane is empty again"));
-        },
-        [](const Granted &e) {
-            return keyText(Truth::tr("granted"),
-                           e.key,
-                           Truth::tr("%1 holds it with token %2").arg(who(e.owner, e.connection), textOf(e.token)));
-        },
-        [](const Released &e) {
-            return keyText(
-                Truth::tr("released"),
-                e.key,
-                Truth::tr("token %1 is given back by connection %2").arg(textOf(e.token), textOf(e.connection)));
-        },
-        [](const Expired &e) {
-            return keyText(
-                Truth::tr("expired"), e.key, Truth::tr("the lease of token %1 is over").arg(textOf(e.token)));
-        },
-        [](const GrantOrphaned &e) {
-            return keyText(Truth::tr("orphaned"),
-                           e.key,
-                           Truth::tr("connection %1 is gone; token %2 lives on until its lease ends")
-                               .arg(textOf(e.connection), textOf(e.token)));
-        },
-        [](const FateOpened &e) { return fateText(e); },
-        [](const FateFolded &e) {
-            return keyText(Truth::tr("folded"), e.key, Truth::tr("fate %1 is done with this key").arg(textOf(e.open)));
-        },
-        [](const FateRefused &e) {
-            return keyText(Truth::tr("fate refused"),
-                           e.key,
-                           Truth::tr("fate %1 met an occupied lane: %2").arg(textOf(e.open), phraseOf(e.occupant)));
-        },
-        [](const FateParked &e) {
-            return simpleText(
-                Truth::tr("fate parked"),
-                Truth::tr("fate %1 waits for a lane of %2").arg(textOf(e.fate.open), targetsText(e.fate)));
-        },
-        [](const FateUnparked &e) {
-            return simpleText(Truth::tr("fate unparked"),
-                              Truth::tr("a lane drained; fate %1 tries again").arg(textOf(e.fate.open)));
-        },
-        [](const FateCompleted &e) {
-            return simpleText(Truth::tr("fate complete"),
-                              Truth::tr("fate %1 of connection %2 is settled: %3")
-                                  .arg(textOf(e.fate.open), textOf(e.fate.connection), targetsText(e.fate)));
-        },
-        [](const JournalSynced &e) {
-            return simpleText(Truth::tr("synced"),
-                              Truth::tr("durable up to LSN %1: %2 records in %3")
-                                  .arg(e.durableLsn.value())
-                                  .arg(e.recordCount)
-                                  .arg(textOf(e.took)));
-        },
-        [](const JournalFailed &e) {
-            return simpleText(
-                Truth::tr("fatal"),
-                Truth::tr("%1 (%2); nothing is acknowledged any more").arg(phraseOf(e.failure), plain(e.detail)));
-        },
-        [](const StateResumed &e) {
-            return simpleText(
-                Truth::tr("resumed"),
-                Truth::tr("the server's whole state, %n key(s)", nullptr, static_cast<int>(e.snapshot->keys.size())));
-        });
+    return std::visit(TruthWords{}, event);
 }
 
 } // namespace lockscope::ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/client_crew.h"
+
+#include "core/io/clock.h"
+
+#include <utility>
+
+namespace lockscope::app {
+
+namespace {
+
+/// A batch is handed over at this size even when the event loop does not come round.
+constexpr std::size_t batchMax = 512;
+
+} // namespace
+
+ClientCrew::ClientCrew(EventFeed &feed, QByteArray sharedToken)
+    : m_feed(feed)
+    , m_sharedToken(std::move(sharedToken))
+{
+}
+
+void ClientCrew::add(ClientId client, const client::EngineOptions &options)
+{
+    auto *driver = new io::EngineDriver(options, m_sharedToken, this);
+    m_drivers.emplace(client, driver);
+    connect(driver, &io::EngineDriver::told, this, [this, client](const Told<ClientEvent> &told, const Moment &at) {
+        hear(client, told, at);
+    });
+    driver->start();
+}
+
+void ClientCrew::remove(ClientId client)
+{
+    const auto found = m_drivers.find(client);
+    if (found == m_drivers.end())
+        return;
+    auto *driver = found->second;
+    m_drivers.erase(found);
+    driver->stop();
+    driver->deleteLater();
+}
+
+void ClientCrew::perform(ClientId client, const ClientCommand &command)
+{
+    if (const auto found = m_drivers.find(client); found != m_drivers.end())
+        found->second->perform(command);
+}
+
+void ClientCrew::resync()
+{
+    post();
+    const auto now = io::readClock();
+    std::vector<UnnumberedEntry> batch;
+    for (const auto &[client, driver] : m_drivers) {
+        if (m_beliefs.find(client) != nullptr)
+            batch.push_back({now, client, ClientResumed{m_beliefs.snapshot(client)}, Rule::None});
+    }
+    m_feed.postClientsResumed(std::move(batch));
+}
+
+void ClientCrew::stopAll()
+{
+    while (!m_drivers.empty())
+        remove(m_drivers.begin()->first);
+    post();
+}
+
+void ClientCrew::hear(ClientId client, const Told<ClientEvent> &told, const Moment &at)
+{
+    Touched ignored;
+    m_beliefs.apply(client, told.event, at.steady, ignored);
+    m_batch.push_back({at, client, told.event, told.rule});
+    if (m_batch.size() >= batchMax) {
+        post();
+    } else if (!std::exchange(m_isPostDue, true)) {
+        QMetaObject::invokeMethod(this, &ClientCrew::post, Qt::QueuedConnection);
+    }
+}
+
+void ClientCrew::post()
+{
+    m_isPostDue = false;
+    if (!m_batch.empty())
+        m_feed.post(std::exchange(m_batch, {}));
+}
+
+} // namespace lockscope::app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+
+#include "app/event_feed.h"
+#include "core/client/options.h"
+#include "core/history/beliefs.h"
+#include "core/io/engine_driver.h"
+#include "core/vocabulary/command.h"
+#include "core/vocabulary/rule.h"
+
+#include <map>
+#include <vector>
+
+namespace lockscope::app {
+
+/// The running clients, in whatever thread this lives in.
+///
+/// Events are put together until the event loop comes round, so that the feed's lock is taken once for many. What each
+/// client believes is folded along, since only this side can say it whole when the feed had a gap.
+class ClientCrew : public QObject
+{
+    Q_OBJECT
+
+public:
+    ClientCrew(EventFeed &feed, QByteArray sharedToken);
+
+    void add(ClientId client, const client::EngineOptions &options);
+    void remove(ClientId client);
+    void perform(ClientId client, const ClientCommand &command);
+    void resync();
+    /// Every client ends, and all that it said is in the feed.
+    void stopAll();
+
+private:
+    void hear(ClientId client, const Told<ClientEvent> &told, const Moment &at);
+    void post();
+
+    EventFeed &m_feed;
+    QByteArray m_sharedToken;
+    /// Children of this.
+    std::map<ClientId, io::EngineDriver *> m_drivers;
+    Beliefs m_beliefs;
+    std::vector<UnnumberedEntry> m_batch;
+    bool m_isPostDue = false;
+};
+
+} // namespace lockscope::app

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QThread>
+
+#include "app/event_feed.h"
+#include "core/client/options.h"
+#include "core/vocabulary/command.h"
+#include "core/vocabulary/ids.h"
+
+#include <memory>
+
+namespace lockscope::app {
+
+class ClientCrew;
+
+/// The console's virtual clients, in one thread of their own: their sockets never make the window wait.
+///
+/// Called from the thread that made it, without ever blocking it but in the destructor, which stops every client and
+/// waits until each has said so. Events go to the feed, which outlives this.
+class ClientThread : public QObject
+{
+    Q_OBJECT
+
+public:
+    ClientThread(EventFeed &feed, QByteArray sharedToken, QObject *parent = nullptr);
+    ~ClientThread() override;
+
+    /// `client` is new.
+    void add(ClientId client, const client::EngineOptions &options);
+    void remove(ClientId client);
+    /// Nothing happens where the client is gone.
+    void perform(ClientId client, const ClientCommand &command);
+    /// Every client's whole belief goes into the feed (L32).
+    void resync();
+
+private:
+    QThread m_thread;
+    /// Lives in m_thread, and is destroyed when that is over.
+    std::unique_ptr<ClientCrew> m_crew;
+};
+
+} // namespace lockscope::app

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session.h"
+
+#include <QRandomGenerator>
+
+#include "app/start_failure_text.h"
+#include "core/base/match.h"
+#include "core/client/random.h"
+#include "core/io/clock.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+using namespace std::chrono_literals;
+
+namespace lockscope::app {
+
+namespace {
+
+/// Pictures a second: as many as an eye follows, and views paint no more often than this.
+constexpr auto showInterval = 33ms;
+/// Of each interval so much is for taking events in; the rest is the window's.
+constexpr qint64 showBudgetMs = 8;
+/// Events between two looks at the clock.
+constexpr std::size_t sliceSize = 128;
+/// How often leases and waits are drawn anew while nothing else happens.
+constexpr auto timeInterval = 250ms;
+/// Tick times that are kept for a measurement: a minute's worth and more.
+constexpr std::size_t tickTimesMax = 4'096;
+
+std::vector<Endpoint> endpointsOf(const QStringList &addresses, const Endpoint &fallback)
+{
+    std::vector<Endpoint> endpoints;
+    for (const auto &address : addresses) {
+        if (const auto endpoint = Endpoint::parse(address.toStdString()))
+            endpoints.push_back(*endpoint);
+    }
+    // Without a server there is nobody to dial yet; the client tries again until somebody listens there.
+    if (endpoints.empty())
+        endpoints.push_back(fallback);
+    return endpoints;
+}
+
+} // namespace
+
+Session::Session(Options options, QObject *parent)
+    : QObject(parent)
+    , m_options(std::move(options))
+    , m_models(m_options.history)
+    , m_feed(m_options.feed)
+    , m_clients(m_feed, m_options.server.sharedToken)
+{
+    m_showTimer.setSingleShot(true);
+    m_showTimer.setTimerType(Qt::PreciseTimer);
+    connect(&m_showTimer, &QTimer::timeout, this, &Session::show);
+    m_timeTimer.setInterval(timeInterval);
+    connect(&m_timeTimer, &QTimer::timeout, this, &Session::passTime);
+    connect(&m_feed, &EventFeed::filled, this, &Session::schedule);
+    connect(&m_feed, &EventFeed::resyncNeeded, this, &Session::resync);
+    m_models.cursor.setNow(io::readClock());
+}
+
+Session::~Session() = default;
+
+void Session::startServer()
+{
+    if (m_serverRun != ServerRun::None)
+        return;
+    m_serverRun = ServerRun::Starting;
+    m_server = std::make_unique<server::ServerThread>(
+        m_options.server, [this](std::vector<UnnumberedEntry> batch) { m_feed.post(std::move(batch)); });
+    connectServer();
+    m_server->start();
+}
+
+void Session::connectServer()
+{
+    connect(m_server.get(), &server::ServerThread::started, this, [this](const QStringList &addresses) {
+        m_serverRun = ServerRun::Running;
+        m_addresses = addresses;
+        m_server->requestSnapshot();
+        emit serverStarted(addresses);
+    });
+    connect(m_server.get(), &server::ServerThread::startFailed, this, [this](const server::StartFailure &failure) {
+        m_serverRun = ServerRun::None;
+        emit serverFailed(sentenceOf(failure));
+    });
+    connect(m_server.get(), &server::ServerThread::stopped, this, [this] {
+        m_serverRun = ServerRun::None;
+        emit serverStopped();
+    });
+}
+
+ClientId Session::addClient()
+{
+    const ClientId client(++m_clientCount);
+    client::EngineOptions options;
+    options.name = "w" + std::to_string(client.value());
+    options.endpoints = endpointsOf(m_addresses, m_options.server.listen);
+    options.seed = client::seedFrom(QRandomGenerator::system()->generate64());
+    m_clients.add(client, options);
+    return client;
+}
+
+void Session::removeClient(ClientId client)
+{
+    give(client, ClientCommand(StopCommand{}));
+    m_clients.remove(client);
+    m_requestCounts.erase(client);
+}
+
+RequestId Session::nextRequest(ClientId client)
+{
+    return RequestId(++m_requestCounts[client]);
+}
+
+RequestId Session::acquire(ClientId client, AcquireCommand command)
+{
+    command.request = nextRequest(client);
+    const auto request = command.request;
+    give(client, ClientCommand(command));
+    m_clients.perform(client, std::move(command));
+    return request;
+}
+
+void Session::perform(ClientId client, ClientCommand command)
+{
+    match(
+        command,
+        [&](AcquireCommand &c) { c.request = nextRequest(client); },
+        [&](ReleaseAcquiredCommand &c) { c.request = nextRequest(client); },
+        [&](ReleaseTokenCommand &c) { c.request = nextRequest(client); },
+        [](CancelCommand & /*c*/) {},
+        [](CutCommand & /*c*/) {},
+        [](StopCommand & /*c*/) {});
+    give(client, command);
+    m_clients.perform(client, command);
+}
+
+void Session::perform(const ServerCommand &command)
+{
+    if (m_serverRun != ServerRun::Running)
+        return;
+    give(std::nullopt, command);
+    m_server->perform(++m_commandCount, command);
+}
+
+/// What a person asks for is an event of its own, whatever comes of it.
+void Session::give(std::optional<ClientId> client, std::variant<ClientCommand, ServerCommand> command)
+{
+    m_feed.post({{io::readClock(), UserOrigin{}, CommandGiven{std::move(command), client}, Rule::None}});
+}
+
+void Session::schedule()
+{
+    if (m_showTimer.isActive())
+        return;
+    const auto since = m_sinceShown.isValid() ? std::chrono::milliseconds(m_sinceShown.elapsed()) : showInterval;
+    m_showTimer.start(std::max(showInterval - since, 0ms));
+}
+
+/// Takes in what came, as much as fits into the budget, and shows it once. What is left over is late, and said to be.
+void Session::show()
+{
+    m_sinceShown.start();
+    const QElapsedTimer begin = m_sinceShown;
+    m_models.cursor.setNow(io::readClock());
+    bool isEmpty = false;
+    while (!isEmpty && begin.elapsed() < showBudgetMs) {
+        for (std::size_t i = 0; i < sliceSize && !isEmpty; ++i) {
+            if (m_next == m_batch.size()) {
+                m_batch = m_feed.take();
+                m_next = 0;
+            }
+            isEmpty = m_batch.empty();
+            if (!isEmpty)
+                m_models.cursor.append(std::move(m_batch[m_next++]));
+        }
+    }
+    m_models.cursor.publish();
+    const auto late = m_feed.waiting() + m_batch.size() - m_next;
+    m_models.status.setLate(static_cast<qint64>(late));
+    if (m_tickTimes.size() < tickTimesMax)
+        m_tickTimes.emplace_back(std::chrono::nanoseconds(begin.nsecsElapsed()) / 1us);
+    if (!m_timeTimer.isActive())
+        m_timeTimer.start();
+    if (late > 0)
+        schedule();
+    else
+        emit caughtUp();
+}
+
+void Session::passTime()
+{
+    m_models.cursor.passTime(io::readClock());
+    if (!m_models.cursor.isCounting() && m_models.status.values().eventsPerSecond == 0)
+        m_timeTimer.stop();
+}
+
+void Session::resync()
+{
+    if (m_serverRun == ServerRun::Running)
+        m_server->requestSnapshot();
+    m_clients.resync();
+}
+
+std::vector<Duration> Session::takeTickTimes()
+{
+    return std::exchange(m_tickTimes, {});
+}
+
+} // namespace lockscope::app

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+
+#include "app/client_thread.h"
+#include "app/event_feed.h"
+#include "core/history/history.h"
+#include "server/io/server_options.h"
+#include "server/io/server_thread.h"
+#include "ui/models/console_models.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace lockscope::app {
+
+/// One console at work, without its window: the embedded server, the virtual clients, the feed, the history and the
+/// models over it. The one place that knows them all (HL7).
+///
+/// Lives in the GUI thread and never makes it wait, but for the destructor: that one stops clients and server, which
+/// takes at most a few seconds.
+class Session : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Options
+    {
+        server::ServerOptions server;
+        History::Limits history{};
+        EventFeed::Limits feed{};
+    };
+
+    explicit Session(Options options, QObject *parent = nullptr);
+    ~Session() override;
+
+    [[nodiscard]] ui::ConsoleModels &models() { return m_models; }
+    [[nodiscard]] const World &world() const { return m_models.cursor.world(); }
+    [[nodiscard]] QString dataDirectory() const { return m_options.server.dataDirectory; }
+    /// Events may also come from elsewhere; any thread.
+    [[nodiscard]] EventFeed &feed() { return m_feed; }
+    /// How long showing took at most and in all since the last call: what a flood is measured by.
+    [[nodiscard]] std::vector<Duration> takeTickTimes();
+
+    /// Starts the embedded server, unless it runs. Then serverStarted() or serverFailed() follows.
+    void startServer();
+    /// A new client of the embedded server, "w1", "w2", ...
+    ClientId addClient();
+    void removeClient(ClientId client);
+    /// The request of `command` is numbered here, whatever number it has.
+    RequestId acquire(ClientId client, AcquireCommand command);
+    /// A release in `command` is numbered here, whatever number it has.
+    void perform(ClientId client, ClientCommand command);
+    void perform(const ServerCommand &command);
+
+signals:
+    /// One address for each node.
+    void serverStarted(const QStringList &addresses);
+    /// One sentence that says what is wrong and what to do.
+    void serverFailed(const QString &sentence);
+    void serverStopped();
+    /// All events that had come are shown.
+    void caughtUp();
+
+private:
+    enum class ServerRun : std::uint8_t { None, Starting, Running };
+
+    void connectServer();
+    void give(std::optional<ClientId> client, std::variant<ClientCommand, ServerCommand> command);
+    RequestId nextRequest(ClientId client);
+    void schedule();
+    void show();
+    void passTime();
+    void resync();
+
+    const Options m_options;
+    ui::ConsoleModels m_models;
+    EventFeed m_feed;
+    QTimer m_showTimer;
+    QTimer m_timeTimer;
+    QElapsedTimer m_sinceShown;
+    std::vector<UnnumberedEntry> m_batch;
+    std::size_t m_next = 0;
+    std::vector<Duration> m_tickTimes;
+    std::map<ClientId, std::uint64_t> m_requestCounts;
+    std::uint32_t m_clientCount = 0;
+    std::uint64_t m_commandCount = 0;
+    QStringList m_addresses;
+    // These post into the feed until they are gone. The clients go first, so that the server sees them leave.
+    std::unique_ptr<server::ServerThread> m_server;
+    ServerRun m_serverRun = ServerRun::None;
+    ClientThread m_clients;
+};
+
+} // namespace lockscope::app
