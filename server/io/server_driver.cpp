@@ -38,6 +38,7 @@ ServerDriver::ServerDriver(ServerOptions options, EventSink sink)
     , m_sink(std::move(sink))
     , m_authenticator(m_options.sharedToken)
     , m_deadline(this)
+    , m_listener(this)
     , m_input(inputSize)
 {
     m_poller.add(m_mailbox.descriptor(), mailboxName);

@@ -32,6 +32,9 @@ class Listener : public QTcpServer
 {
     Q_OBJECT
 
+public:
+    using QTcpServer::QTcpServer;
+
 signals:
     void socketAccepted(qintptr descriptor);
 
