@@ -21,6 +21,13 @@ namespace {
 /// Longer than any test: no lease ends by itself here.
 constexpr std::uint16_t leaseSeconds = 3600;
 
+const std::string ownPrefix = "own/";
+
+bool isOwn(const std::string &key)
+{
+    return key.starts_with(ownPrefix);
+}
+
 Owner freshOwner(QRandomGenerator &random)
 {
     const std::array<quint64, 2> halves = {random.generate64(), random.generate64()};
@@ -49,7 +56,6 @@ LockLoad::LockLoad(Options options, GrantLedger &ledger, QRandomGenerator &rando
     : m_options(std::move(options))
     , m_ledger(ledger)
     , m_random(random)
-    , m_kept(ledger.held())
 {
     for (int i = 0; i < m_options.connections; ++i) {
         auto *client = m_clients.emplace_back(std::make_unique<WireClient>(m_options.port)).get();
@@ -62,15 +68,19 @@ LockLoad::LockLoad(Options options, GrantLedger &ledger, QRandomGenerator &rando
                 emit over();
         });
         for (int n = 0; n < m_options.requestsPerConnection; ++n)
-            acquireOne(*client);
+            acquireContended(*client);
+        acquireOwn(*client);
     }
     // What an earlier life of the server granted is given back over a connection of this one: the token is the
     // authority.
-    while (m_kept.size() > m_options.grantsKept) {
-        const auto holding = m_kept.front();
-        m_kept.erase(m_kept.begin());
-        release(*m_clients.front(), holding);
+    for (const auto &holding : m_ledger.held()) {
+        if (isOwn(holding.key))
+            m_kept.push_back(holding);
+        else
+            release(*m_clients.front(), holding);
     }
+    while (m_kept.size() > m_options.grantsKept)
+        giveOneBack(*m_clients.front());
 }
 
 bool LockLoad::isOver() const
@@ -78,12 +88,21 @@ bool LockLoad::isOver() const
     return std::none_of(m_clients.begin(), m_clients.end(), [](const auto &client) { return client->isOpen(); });
 }
 
-void LockLoad::acquireOne(WireClient &client)
+void LockLoad::acquire(WireClient &client, const std::string &key)
 {
-    const auto &key = m_options.keys[m_random.bounded(static_cast<quint32>(m_options.keys.size()))];
     const auto owner = freshOwner(m_random);
     m_ledger.acquireSent(owner, key);
     client.send(wire::AcquireRequest{.wait = 0, .lease = leaseSeconds, .owner = owner, .key = keyOf(key)});
+}
+
+void LockLoad::acquireContended(WireClient &client)
+{
+    acquire(client, m_options.keys[m_random.bounded(static_cast<quint32>(m_options.keys.size()))]);
+}
+
+void LockLoad::acquireOwn(WireClient &client)
+{
+    acquire(client, ownPrefix + std::to_string(m_random.generate64()));
 }
 
 void LockLoad::release(WireClient &client, const Holding &holding)
@@ -100,7 +119,7 @@ void LockLoad::take(WireClient &client, const wire::Reply &reply)
         [&](const wire::GrantedReply &granted) { takeGrant(client, granted); },
         [&](const wire::ReleasedReply &released) {
             m_ledger.released(released.key.text(), *released.token);
-            acquireOne(client);
+            isOwn(released.key.text()) ? acquireOwn(client) : acquireContended(client);
         },
         [&](const wire::ErrorReply &error) { m_refusal = m_refusal.empty() ? error.reason : m_refusal; },
         [&](const wire::TimedOutReply &) { surprised("T for a wait without limit"); },
@@ -116,12 +135,19 @@ void LockLoad::takeGrant(WireClient &client, const wire::GrantedReply &reply)
 {
     const Holding holding{.key = reply.key.text(), .token = reply.token, .owner = *reply.owner};
     m_ledger.granted(holding);
+    if (!isOwn(holding.key))
+        return release(client, holding);
     m_kept.push_back(holding);
+    giveOneBack(client);
+}
+
+void LockLoad::giveOneBack(WireClient &client)
+{
     if (m_kept.size() <= m_options.grantsKept)
         return;
     // Any of them, so that some live long and some hardly at all.
-    const auto chosen =
-        m_kept.begin() + static_cast<std::ptrdiff_t>(m_random.bounded(static_cast<quint32>(m_kept.size())));
+    const auto place = m_random.bounded(static_cast<quint32>(m_kept.size()));
+    const auto chosen = m_kept.begin() + static_cast<std::ptrdiff_t>(place);
     const auto given = *chosen;
     m_kept.erase(chosen);
     release(client, given);

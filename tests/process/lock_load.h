@@ -30,8 +30,8 @@ public:
         std::uint16_t port = 0;
         int connections = 6;
         int requestsPerConnection = 4;
-        /// Grants that are kept for a while, so that a death of the server finds some.
         std::size_t grantsKept = 3;
+        /// The contended ones.
         std::vector<std::string> keys = {};
     };
 
@@ -50,10 +50,13 @@ signals:
     void over();
 
 private:
-    void acquireOne(WireClient &client);
+    void acquire(WireClient &client, const std::string &key);
+    void acquireContended(WireClient &client);
+    void acquireOwn(WireClient &client);
     void release(WireClient &client, const Holding &holding);
     void take(WireClient &client, const wire::Reply &reply);
     void takeGrant(WireClient &client, const wire::GrantedReply &reply);
+    void giveOneBack(WireClient &client);
 
     Options m_options;
     GrantLedger &m_ledger;

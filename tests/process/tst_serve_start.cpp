@@ -199,9 +199,9 @@ void TestServeStart::refusesToStartOnAFullDisk()
     QVERIFY(QDir().mkpath(folder));
     if (!canMount(folder))
         QSKIP("this machine lets no process mount a file system of its own");
-    // Room for the folder and hardly a page.
-    ServeProcess server({.dataDirectory = folder, .wrapper = onFileSystem(folder, u"size=8k"_s)});
-    verifyRefusal(server, folder);
+    // Room for one page: the lock file's.
+    ServeProcess server({.dataDirectory = folder, .wrapper = onFileSystem(folder, u"size=4k"_s)});
+    verifyRefusal(server, u"No space left"_s);
 }
 
 void TestServeStart::keepsEverythingWhenTheDiskFillsUp()
@@ -210,9 +210,7 @@ void TestServeStart::keepsEverythingWhenTheDiskFillsUp()
     QVERIFY(QDir().mkpath(folder));
     if (!canMount(folder))
         QSKIP("this machine lets no process mount a file system of its own");
-    ServeProcess server({.dataDirectory = folder + u"/data"_s,
-                         .arguments = {u"--snapshot-bytes"_s, u"1048576"_s},
-                         .wrapper = onFileSystem(folder, u"size=8m"_s)});
+    ServeProcess server({.dataDirectory = folder + u"/data"_s, .wrapper = onFileSystem(folder, u"size=8m"_s)});
     QVERIFY2(server.start(), qPrintable(server.complaints().join(u'\n')));
 
     // Somebody else takes the rest of the disk. The server's own view of it is reached through its process.

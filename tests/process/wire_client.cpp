@@ -30,6 +30,12 @@ WireClient::WireClient(std::uint16_t port)
     m_socket.setSocketOption(QAbstractSocket::LowDelayOption, 1);
 }
 
+WireClient::~WireClient()
+{
+    m_socket.disconnect(this);
+    m_socket.abort();
+}
+
 void WireClient::send(const wire::Request &request)
 {
     if (m_ready) {

@@ -22,6 +22,8 @@ class WireClient : public QObject
 
 public:
     explicit WireClient(std::uint16_t port);
+    /// Lets go of the connection without a word.
+    ~WireClient() override;
 
     /// Sent at once when the connection is ready, otherwise as soon as it is.
     void send(const wire::Request &request);
