@@ -12,7 +12,7 @@
 
 namespace lockscope::app {
 
-/// Exit statuses that every subcommand shares (CLI.md); each subcommand's own ones stand in its file.
+/// Exit statuses that every subcommand shares (docs/manual.md); each subcommand's own ones stand in its file.
 inline constexpr int exitOk = 0;
 inline constexpr int exitUsage = 2;
 

@@ -12,7 +12,7 @@
 
 #include <string>
 
-/// The JSON lines of `serve --control` (CLI.md).
+/// The JSON lines of `serve --control` (docs/manual.md).
 namespace lockscope::app {
 
 /// A control line as a command; else a sentence that says what is wrong with it.

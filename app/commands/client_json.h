@@ -16,9 +16,9 @@ namespace lockscope::app {
 /// The id that a script gave a request.
 using IdOf = std::function<QString(RequestId)>;
 
-/// The JSON line of one client event (CLI.md): `event`, `t_ms`, `mono_us`, the event's fields, and `rule` where one
-/// fired. Times are whole milliseconds since the epoch, 64-bit numbers are strings. None: the event has no line of its
-/// own.
+/// The JSON line of one client event (docs/manual.md): `event`, `t_ms`, `mono_us`, the event's fields, and `rule` where
+/// one fired. Times are whole milliseconds since the epoch, 64-bit numbers are strings. None: the event has no line of
+/// its own.
 [[nodiscard]] std::optional<QJsonObject> clientJson(const Told<ClientEvent> &event, const Moment &at, const IdOf &idOf);
 
 /// The event `error`: a line of input that is no command.

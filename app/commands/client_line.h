@@ -14,8 +14,8 @@
 
 namespace lockscope::app {
 
-/// The commands of `lockscope client`, one JSON object a line (CLI.md). Ids are the script's own words; what the wire
-/// cannot carry is let through here, since the engine refuses it with a reason.
+/// The commands of `lockscope client`, one JSON object a line (docs/manual.md). Ids are the script's own words; what
+/// the wire cannot carry is let through here, since the engine refuses it with a reason.
 
 struct AcquireLine
 {

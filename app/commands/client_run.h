@@ -18,7 +18,7 @@
 
 namespace lockscope::app {
 
-/// One run of `lockscope client`: command lines in, one engine, event lines out (CLI.md).
+/// One run of `lockscope client`: command lines in, one engine, event lines out (docs/manual.md).
 ///
 /// Script ids are remembered for the whole run, since none may be used twice.
 class ClientRun : public QObject

@@ -3,8 +3,8 @@
 
 #include <QStringList>
 
-/// The subcommands of `lockscope` (CLI.md), one file each. `arguments` holds what follows the subcommand's name; the
-/// result is the process's exit status.
+/// The subcommands of `lockscope` (docs/manual.md), one file each. `arguments` holds what follows the subcommand's
+/// name; the result is the process's exit status.
 namespace lockscope::app {
 
 /// The window; makes its own QApplication.

@@ -28,7 +28,7 @@ struct ServeChannels
 };
 
 /// One server on the command line: says on stdout when it listens, answers control lines in their order, and ends with
-/// the exit status of CLI.md.
+/// the exit status of docs/manual.md.
 class ServeRun : public QObject
 {
     Q_OBJECT

@@ -13,7 +13,7 @@
 
 namespace lockscope::check {
 
-/// The invariants of the whole system (MODEL.md 7).
+/// The invariants of the whole system (docs/rules.md, I).
 enum class Invariant : std::uint8_t { I1 = 1, I2, I3, I4, I5, I6, I7, I8, I9, I10, I11, I12, I13 };
 
 /// How an invariant was broken. The closed list; a person's sentence is made from it at the edge.

@@ -38,7 +38,7 @@ struct Faulted
 };
 using Heard = std::variant<Challenged, Welcomed, Answered, Faulted>;
 
-/// The reading half of one connection: handshake, then frames (PROTOCOL.md).
+/// The reading half of one connection: handshake, then frames (docs/wire_format.md).
 ///
 ///     challenge ──line──▶ hashing ──digestSent()──▶ welcome ──L──▶ frames
 ///

@@ -14,7 +14,7 @@
 
 namespace lockscope {
 
-/// Place of an event in the one stream (MODEL.md 6): 1, 2, 3, ... without a hole.
+/// Place of an event in the one stream: 1, 2, 3, ... without a hole.
 using EventNumber = StrongId<struct EventNumberTag, std::uint64_t>;
 
 /// Who said it.

@@ -24,7 +24,7 @@ struct RequestTruth
     const Holder *holder = nullptr;
 };
 
-/// The state of everything at one event: a pure fold over the history up to it (MODEL.md 6).
+/// The state of everything at one event: a pure fold over the history up to it.
 ///
 /// A copyable value. Two worlds that folded the same events are equal, wherever the fold was cut.
 class World

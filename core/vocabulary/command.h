@@ -53,7 +53,7 @@ struct StopCommand
 using ClientCommand =
     std::variant<AcquireCommand, ReleaseAcquiredCommand, ReleaseTokenCommand, CancelCommand, CutCommand, StopCommand>;
 
-/// What may be asked of the embedded server: the control commands of CLI.md.
+/// What may be asked of the embedded server: the control commands of docs/manual.md.
 
 /// Occupies the key's candidate lane from the moment it is free.
 struct HoldLaneCommand

@@ -11,7 +11,7 @@ namespace lockscope {
 
 enum class EndpointError : std::uint8_t { NoPort, BadPort, NoHost, TooLong, ForbiddenByte };
 
-/// An address on the wire: `host:port`, IPv6 in brackets, at most 255 bytes of printable ASCII (PROTOCOL.md).
+/// An address on the wire: `host:port`, IPv6 in brackets, at most 255 bytes of printable ASCII (docs/wire_format.md).
 class Endpoint
 {
 public:

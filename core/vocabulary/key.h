@@ -12,7 +12,7 @@ namespace lockscope {
 
 enum class KeyError : std::uint8_t { Empty, TooLong, ForbiddenByte, NotUtf8 };
 
-/// The name of a lock: 1 to 128 bytes of valid UTF-8 with no byte below 0x21 and no 0x7f (PROTOCOL.md).
+/// The name of a lock: 1 to 128 bytes of valid UTF-8 with no byte below 0x21 and no 0x7f (docs/wire_format.md).
 ///
 /// A Key that exists is valid: parse() is the only way to make one.
 class Key

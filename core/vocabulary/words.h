@@ -6,7 +6,7 @@
 
 namespace lockscope {
 
-/// Which Ticketing protocol a connection speaks (PROTOCOL.md).
+/// Which Ticketing protocol a connection speaks (docs/wire_format.md).
 enum class WireVersion : std::uint8_t { V1 = 1, V2 = 2 };
 
 /// Why a connection of the client engine ended. A fixed list: the command line prints these names.
@@ -55,7 +55,7 @@ enum class FateClass : std::uint8_t {
 /// Life of a fate (LIMINAL-FATE-1).
 enum class FateState : std::uint8_t { OpenDurable, ParkedPrecedence, CompleteDurable };
 
-/// A key's candidate lane: room for at most one durable transition in flight (FATES.md 3).
+/// A key's candidate lane: room for at most one durable transition in flight (S2).
 enum class LaneState : std::uint8_t { Empty, Staged, Writing, Ambiguous, Held };
 /// What can occupy a candidate lane.
 enum class TransitionKind : std::uint8_t { Grant, HandOff, Release, Expiry, FateAtKey, Hold };
@@ -63,7 +63,7 @@ enum class TransitionKind : std::uint8_t { Grant, HandOff, Release, Expiry, Fate
 /// What a node is just now.
 enum class NodeRole : std::uint8_t { Leader, Follower, Down };
 
-/// The `E` reasons that a server sends (PROTOCOL.md).
+/// The `E` reasons that a server sends (docs/wire_format.md).
 enum class ServerError : std::uint8_t {
     AuthFailed,
     Handshake,

@@ -13,7 +13,7 @@
 
 namespace lockscope::wire {
 
-/// What can be wrong with bytes from a client; each is one `E` (PROTOCOL.md, Errors).
+/// What can be wrong with bytes from a client; each is one `E` (docs/wire_format.md, Errors).
 enum class RequestError : std::uint8_t { BadRequest, TooLong, BadKey };
 /// What can be wrong with bytes from a server (C6).
 enum class ReplyError : std::uint8_t { Malformed, Oversized, UnknownOp };

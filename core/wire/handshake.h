@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
-/// The two lines before the first frame (PROTOCOL.md, Handshake). SHA-256 itself is the adapter's: the brains never see
-/// the shared token.
+/// The two lines before the first frame (docs/wire_format.md, Handshake). SHA-256 itself is the adapter's: the brains
+/// never see the shared token.
 namespace lockscope::wire {
 
 /// Without its LF.

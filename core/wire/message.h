@@ -12,7 +12,7 @@
 #include <string>
 #include <variant>
 
-/// The frames of the Ticketing protocol as values (PROTOCOL.md, "Frames after the handshake").
+/// The frames of the Ticketing protocol as values (docs/wire_format.md, "Frames after the handshake").
 ///
 /// Owner and, on release-side frames, token are absent on v1, which echoes no identifier.
 namespace lockscope::wire {

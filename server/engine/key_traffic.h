@@ -17,7 +17,7 @@ namespace lockscope::server {
 
 /// A grant, hand-off, release or expiry is durable: install it, answer, and let the key go on (S3).
 void transitionDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot);
-/// The lane was just emptied: fates that name the key first, in Open order, then goOn() (S2, R6).
+/// The lane was just emptied: fates that name the key first, in Open order, then goOn() (S2, D3).
 void laneDrained(Turn &turn, KeySlot slot);
 /// Works the key off as far as its empty lane allows; retires it when nothing is left.
 void goOn(Turn &turn, KeySlot slot);

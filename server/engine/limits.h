@@ -11,7 +11,7 @@ namespace lockscope::server {
 
 using namespace std::chrono_literals;
 
-/// What an operator may set (CLI.md). Each bounds a structure that a client can make grow.
+/// What an operator may set (docs/manual.md). Each bounds a structure that a client can make grow.
 struct ServerLimits
 {
     /// Answered `B` beyond these (P7). The holder is no waiter.
@@ -23,7 +23,7 @@ struct ServerLimits
     std::uint32_t connectionsMax = 20'000;
 };
 
-/// A handshake must be complete so long after accept (PROTOCOL.md).
+/// A handshake must be complete so long after accept (docs/wire_format.md).
 inline constexpr Duration handshakeTimeMax = 5s;
 /// A bad digest is answered no sooner than this, so that guessing is slow.
 inline constexpr Duration authFailureDelay = 100ms;

@@ -21,14 +21,14 @@ struct LockServerOptions
     ServerLimits limits;
     /// False: it builds no events.
     bool tellsEvents = true;
-    /// Where node 1 listens; v2 clients are told (PROTOCOL.md, `L`).
+    /// Where node 1 listens; v2 clients are told (docs/wire_format.md, `L`).
     std::string address;
     /// What recovery did, for the event ServerStarted.
     std::uint64_t recordCount = 0;
     std::uint64_t tornBytes = 0;
 };
 
-/// The lock server without sockets, files, clocks or threads (MODEL.md 2 and 4).
+/// The lock server without sockets, files, clocks or threads (docs/rules.md, S and F).
 ///
 /// Give it the replayed state, call begin(), then tell it what happens; after each input carry out what drain() hands
 /// over, in that order, and call tick() no later than deadline(). Same inputs, same outputs. A copy of it is a second

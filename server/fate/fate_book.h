@@ -16,7 +16,7 @@ namespace lockscope::server {
 ///     Open ──▶ AtKey (one a target, and only where something was left) ──▶ Complete
 ///
 /// Changed by records and by nothing else. An AtKey for a target that has one already, a Complete without an Open and a
-/// second Open of one connection contradict the journal (FATES.md 8).
+/// second Open of one connection contradict the journal (F1).
 class FateBook
 {
 public:

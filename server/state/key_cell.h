@@ -50,7 +50,7 @@ struct WaitingRelease
     std::optional<Token> token;
 };
 
-/// The candidate lane of one key: room for one durable transition in flight, or for an operator's hold (FATES.md 3).
+/// The candidate lane of one key: room for one durable transition in flight, or for an operator's hold (S2).
 ///
 ///     Empty ──▶ Writing(record) ──▶ Empty        committed: install, then drain
 ///       └─────▶ Held ─────────────▶ Empty        drained by the operator or by a clean stop
@@ -109,7 +109,7 @@ public:
     [[nodiscard]] bool isIdle() const;
     /// It counts against the limit of keys: it has a holder, a waiter or a candidate.
     [[nodiscard]] bool isOccupied() const { return m_holder || !m_waiters.empty() || m_lane.candidate; }
-    /// This owner waits for the key, is its candidate or holds it (PROTOCOL.md, duplicate_owner).
+    /// This owner waits for the key, is its candidate or holds it (docs/wire_format.md, duplicate_owner).
     [[nodiscard]] bool knows(const Owner &owner) const;
     /// Whether `release` names the live grant (P4, P6).
     [[nodiscard]] bool isLiveGrant(const WaitingRelease &release) const;
