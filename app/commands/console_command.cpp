@@ -1,11 +1,227 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QDir>
+#include <QPixmap>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include "app/auth_token.h"
+#include "app/command_line.h"
 #include "app/commands/commands.h"
+#include "app/console_window.h"
+#include "app/demo_scene.h"
+#include "app/session.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/settings.h"
+
+#include <chrono>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace lockscope::app {
 
-int runConsole(int & /*argc*/, char ** /*argv*/, const QStringList & /*arguments*/)
+namespace {
+
+constexpr int exitFailed = 1;
+/// A picture that is not there by then never will be.
+constexpr auto sceneLimit = 60s;
+
+QString translated(const char *text)
 {
-    return 1;
+    return QCoreApplication::translate("ConsoleCommand", text);
+}
+
+/// A picture to be taken, instead of a window for a person.
+struct Picture
+{
+    QString file;
+    QSize size;
+    Scene scene = Scene::Demo;
+};
+
+struct ConsoleOptions
+{
+    Session::Options session;
+    std::optional<ui::ThemeChoice> theme;
+    std::optional<Picture> picture;
+};
+
+void describe(CommandLine &line)
+{
+    line.addOption(u"listen"_s,
+                   translated("Address of the embedded server; port 0: any free one."),
+                   u"host:port"_s,
+                   u"127.0.0.1:5225"_s);
+    line.addOption(u"data"_s, translated("Folder of the embedded server's journal."), u"dir"_s);
+    addAuthTokenOption(line);
+    line.addOption(u"theme"_s, translated("light, dark or system."), u"name"_s);
+    line.addOption(u"screenshot"_s, translated("Writes a picture of the window as PNG and ends."), u"file"_s);
+    line.addOption(u"size"_s, translated("Size of the picture."), u"WxH"_s, u"1440x900"_s);
+    line.addOption(u"scene"_s, translated("What the picture shows: empty, demo or many."), u"name"_s, u"demo"_s);
+}
+
+Result<std::optional<ui::ThemeChoice>, UsageError> themeOf(const CommandLine &line)
+{
+    const auto name = line.text(u"theme"_s);
+    if (name.isEmpty())
+        return std::optional<ui::ThemeChoice>();
+    if (name == u"light")
+        return ui::ThemeChoice::Light;
+    if (name == u"dark")
+        return ui::ThemeChoice::Dark;
+    if (name == u"system")
+        return ui::ThemeChoice::System;
+    return failure(UsageError{translated("--theme: '%1' is none of light, dark and system").arg(name)});
+}
+
+Result<QSize, UsageError> sizeOf(const CommandLine &line)
+{
+    constexpr int sideMin = 200;
+    constexpr int sideMax = 8'192;
+    const auto text = line.text(u"size"_s);
+    const auto sides = text.split(u'x');
+    bool isWidth = false;
+    bool isHeight = false;
+    const QSize size(sides.value(0).toInt(&isWidth), sides.value(1).toInt(&isHeight));
+    const QRect allowed(QPoint(sideMin, sideMin), QPoint(sideMax, sideMax));
+    if (sides.size() != 2 || !isWidth || !isHeight || !allowed.contains(size.width(), size.height()))
+        return failure(UsageError{translated("--size: '%1' is not WIDTHxHEIGHT, each from %2 to %3")
+                                      .arg(text, QString::number(sideMin), QString::number(sideMax))});
+    return size;
+}
+
+Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
+{
+    if (!line.has(u"screenshot"_s))
+        return std::optional<Picture>();
+    const auto size = sizeOf(line);
+    if (!size)
+        return failure(UsageError(size.error()));
+    const auto scene = sceneNamed(line.text(u"scene"_s));
+    if (!scene)
+        return failure(
+            UsageError{translated("--scene: '%1' is none of empty, demo and many").arg(line.text(u"scene"_s))});
+    return Picture{.file = line.text(u"screenshot"_s), .size = *size, .scene = *scene};
+}
+
+/// The person's own folder; a picture gets one that goes with it.
+QString defaultDataDirectory()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/journal"_s;
+}
+
+Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
+{
+    const auto listen = Endpoint::parse(line.text(u"listen"_s).toStdString(), {.allowAnyPort = true});
+    if (!listen)
+        return failure(UsageError{translated("--listen: '%1' is not host:port").arg(line.text(u"listen"_s))});
+    const auto token = readAuthToken(line);
+    if (!token)
+        return failure(UsageError(token.error()));
+    const auto theme = themeOf(line);
+    if (!theme)
+        return failure(UsageError(theme.error()));
+    const auto picture = pictureOf(line);
+    if (!picture)
+        return failure(UsageError(picture.error()));
+    const auto data = line.has(u"data"_s) ? line.text(u"data"_s) : defaultDataDirectory();
+    return ConsoleOptions{.session = {.server = {.listen = *listen, .dataDirectory = data, .sharedToken = *token},
+                                      .history = {},
+                                      .feed = {}},
+                          .theme = *theme,
+                          .picture = *picture};
+}
+
+/// Qt would abort the process in its own words, so this is looked at before.
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+int runForPerson(const ConsoleOptions &options)
+{
+    Session session(options.session);
+    ui::Settings settings;
+    if (options.theme)
+        settings.setTheme(*options.theme);
+    ui::MainWindow window(session.models(), settings);
+    const ConsoleWindow joined(session, window);
+    window.show();
+    session.startServer();
+    return QApplication::exec();
+}
+
+bool writePicture(ui::MainWindow &window, const QString &file)
+{
+    // Layouts and first paints are done by what is queued already.
+    QCoreApplication::sendPostedEvents();
+    return window.grab().save(file, "PNG");
+}
+
+/// A scene of its own: a free port, a folder that goes with it, and none of the person's settings.
+int runForPicture(ConsoleOptions options)
+{
+    const QTemporaryDir folder;
+    options.session.server.listen = *Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true});
+    options.session.server.dataDirectory = folder.filePath(u"journal"_s);
+    ui::Settings settings(folder.filePath(u"settings.ini"_s));
+    settings.setTheme(options.theme.value_or(ui::ThemeChoice::Light));
+
+    Session session(options.session);
+    ui::MainWindow window(session.models(), settings);
+    const ConsoleWindow joined(session, window);
+    window.resize(options.picture->size);
+    window.show();
+
+    DemoScene scene(session, options.picture->scene);
+    QObject::connect(&session, &Session::serverStarted, &scene, &DemoScene::play);
+    QObject::connect(&session, &Session::serverFailed, &scene, [](const QString &sentence) {
+        printError(u"lockscope: "_s + sentence);
+        QCoreApplication::exit(exitFailed);
+    });
+    QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options] {
+        const bool isWritten = writePicture(window, options.picture->file);
+        if (!isWritten)
+            printError(translated("lockscope: cannot write %1").arg(options.picture->file));
+        QCoreApplication::exit(isWritten ? exitOk : exitFailed);
+    });
+    QTimer::singleShot(sceneLimit, &scene, [] {
+        printError(translated("lockscope: the scene did not come about in time"));
+        QCoreApplication::exit(exitFailed);
+    });
+    session.startServer();
+    return QApplication::exec();
+}
+
+} // namespace
+
+int runConsole(int &argc, char **argv, const QStringList &arguments)
+{
+    CommandLine line(QString(),
+                     translated("Shows who holds which lock and who waits, on an embedded lock server."),
+                     u"lockscope --listen 127.0.0.1:5225"_s);
+    describe(line);
+    if (const auto status = line.parse(arguments))
+        return *status;
+    if (!line.positionals().isEmpty())
+        return line.complain(translated("'%1' is not known").arg(line.positionals().first()));
+    auto options = optionsOf(line);
+    if (!options)
+        return line.complain(options.error().message);
+    if (options->picture) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    } else if (!hasDisplay()) {
+        printError(
+            translated("lockscope: there is no display. Run it under 'xvfb-run lockscope', or let it draw a picture "
+                       "with --screenshot FILE."));
+        return exitFailed;
+    }
+    const QApplication application(argc, argv);
+    return options->picture ? runForPicture(std::move(*options)) : runForPerson(*options);
 }
 
 } // namespace lockscope::app

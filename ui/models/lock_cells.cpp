@@ -107,9 +107,9 @@ QString LockCells::waiterText(const Waiter &waiter, int place, LockModel::Column
 {
     switch (column) {
     case LockModel::KeyColumn:
-        return LockModel::tr("%1. %2").arg(QString::number(place), who(waiter.owner, waiter.connection));
+        return who(waiter.owner, waiter.connection);
     case LockModel::StateColumn:
-        return LockModel::tr("waits");
+        return LockModel::tr("waits, place %1").arg(place);
     case LockModel::HolderColumn:
         return waiter.owner ? shortText(*waiter.owner) : QString();
     case LockModel::LeaseColumn:

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/support/event_stream.h"
+#include "tests/support/model_text.h"
+#include "ui/models/console_models.h"
+#include "ui/models/plain_text.h"
+#include "ui/models/roles.h"
+
+#include <chrono>
+#include <memory>
+#include <vector>
+
+using namespace lockscope;
+using namespace lockscope::ui;
+using namespace std::chrono_literals;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const ConnectionId first{StartNumber(1), 1};
+const ClientId w1(1);
+
+Key key(const char *text)
+{
+    return *Key::parse(text);
+}
+
+Owner owner(std::uint8_t number)
+{
+    return Owner({number});
+}
+
+/// Models that are told events and shown at once, under the eyes of Qt's model testers.
+class Bench
+{
+public:
+    explicit Bench(History::Limits limits = {})
+        : models(limits)
+    {
+        const std::vector<QAbstractItemModel *> all{
+            &models.locks, &models.nodes, &models.fates, &models.events, &models.inspector};
+        for (auto *model : all)
+            m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
+                model, QAbstractItemModelTester::FailureReportingMode::QtTest));
+    }
+
+    Bench &tell(ServerEvent event) { return tell(NodeId(1), std::move(event)); }
+    Bench &tell(ClientEvent event) { return tell(w1, std::move(event)); }
+    Bench &tell(Origin origin, Event event)
+    {
+        models.cursor.append({m_now, origin, std::move(event), Rule::C7});
+        return *this;
+    }
+    void show()
+    {
+        models.cursor.setNow(m_now);
+        models.cursor.publish();
+    }
+    void pass(Duration time)
+    {
+        m_now = {m_now.steady + time, m_now.wall + time};
+        models.cursor.passTime(m_now);
+    }
+    [[nodiscard]] TimePoint now() const { return m_now.steady; }
+
+    ConsoleModels models;
+
+private:
+    Moment m_now{TimePoint(10s), WallTime(1'700'000'000s)};
+    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers;
+};
+
+} // namespace
+
+/// If these fail, the console shows something else than the world, or a view that shows a model crashes.
+class TestModels : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void surviveAnyStream_data()
+    {
+        QTest::addColumn<int>("batch");
+        QTest::newRow("an event at a time") << 1;
+        QTest::newRow("a few at a time") << 7;
+        QTest::newRow("many at a time") << 300;
+    }
+    void surviveAnyStream()
+    {
+        QFETCH(int, batch);
+        Bench bench({.events = 256, .chunk = 32});
+        test::EventStream stream(static_cast<std::uint64_t>(batch));
+        const std::vector<Selection> selections{
+            key("solo0"), RequestRef{w1, RequestId(3)}, w1, NodeId(1), first, OpenSequence(2), EventNumber(40)};
+        for (int round = 0; round < 300 / batch + 20; ++round) {
+            for (int i = 0; i < batch; ++i) {
+                auto next = stream.next();
+                bench.models.cursor.append(std::move(next));
+            }
+            bench.models.inspector.setSelection(selections[static_cast<std::size_t>(round) % selections.size()]);
+            bench.show();
+            bench.pass(20ms);
+        }
+        const auto &world = bench.models.cursor.world();
+        for (const auto &[name, lock] : world.truth().keys()) {
+            const auto index = bench.models.locks.indexOf(name);
+            QVERIFY(index.isValid());
+            QCOMPARE(index.data(SelectionRole).value<Selection>(), Selection(name));
+        }
+        QCOMPARE(bench.models.events.rowCount(), static_cast<int>(bench.models.cursor.history().size()));
+        QCOMPARE(bench.models.fates.rowCount(), static_cast<int>(world.truth().fates().size()));
+    }
+
+    void showNothingWhereNothingIs()
+    {
+        Bench bench;
+        bench.show();
+        QCOMPARE(bench.models.locks.rowCount(), 0);
+        QCOMPARE(bench.models.events.rowCount(), 0);
+        QCOMPARE(test::linesOf(bench.models.nodes), (QStringList{u"Server | not visible"_s, u"Clients | none"_s}));
+        QCOMPARE(bench.models.status.values().server, u"no server"_s);
+    }
+
+    void locksStandInATreeWithTheirQueues()
+    {
+        Bench bench;
+        bench.tell(ConnectionAccepted{first, NodeId(1), "10.0.0.9:4711"});
+        bench.tell(Granted{key("orders/17"), owner(1), Token(88), first, bench.now() + 10s, Lsn(1)});
+        bench.tell(WaiterQueued{key("orders/17"), owner(2), first, bench.now() + 5s});
+        bench.tell(Granted{key("orders/17/line"), owner(3), Token(89), first, bench.now() + 20s, Lsn(2)});
+        bench.tell(LaneHeld{key("stock")});
+        bench.show();
+        bench.pass(1s);
+        QCOMPARE(test::linesOf(bench.models.locks),
+                 (QStringList{
+                     u"orders | 2 lock(s)"_s,
+                     u"  17 | held | 10.0.0.9:4711 | 88 | 9.0 s | 1 | 1.0 s"_s,
+                     u"    10.0.0.9:4711 | waits, place 1 | 02000000\u2026 |  | 4.0 s |  | 1.0 s"_s,
+                     u"    line | held | 10.0.0.9:4711 | 89 | 19.0 s"_s,
+                     u"stock | free |  |  |  |  |  | held by an operator: operator hold"_s,
+                 }));
+        const auto lease = bench.models.locks.indexOf(key("orders/17")).siblingAtColumn(LockModel::LeaseColumn);
+        QCOMPARE(lease.data(StateRole).toInt(), static_cast<int>(ShownState::Held));
+        QCOMPARE(lease.data(SpanEndRole).toLongLong() - lease.data(SpanNowRole).toLongLong(), 9'000'000);
+        QCOMPARE(lease.data(SpanEndRole).toLongLong() - lease.data(SpanStartRole).toLongLong(), 10'000'000);
+    }
+
+    void queueKeepsItsOrderWhenTheMiddleLeaves()
+    {
+        Bench bench;
+        for (const std::uint8_t number : {std::uint8_t(1), std::uint8_t(2), std::uint8_t(3)})
+            bench.tell(WaiterQueued{key("k"), owner(number), first, {}});
+        bench.show();
+        bench.tell(WaiterTimedOut{key("k"), owner(2), first});
+        bench.show();
+        const auto lock = bench.models.locks.indexOf(key("k"));
+        QCOMPARE(bench.models.locks.rowCount(lock), 2);
+        const auto second = bench.models.locks.index(1, LockModel::StateColumn, lock);
+        QCOMPARE(second.data(PlaceRole).toInt(), 2);
+        QCOMPARE(second.siblingAtColumn(LockModel::HolderColumn).data(FullTextRole).toString(), wholeText(owner(3)));
+    }
+
+    void onlyTheLastIdleLocksStay()
+    {
+        Bench bench;
+        for (int i = 0; i < 300; ++i) {
+            const auto name = *Key::parse("g/" + std::to_string(i));
+            bench.tell(Granted{name, owner(1), Token(1), first, bench.now(), Lsn(1)});
+            bench.tell(Released{name, Token(1), first, Lsn(2)});
+        }
+        bench.show();
+        const auto group = bench.models.locks.index(0, 0);
+        QCOMPARE(bench.models.locks.rowCount(group), static_cast<int>(Truth::idleKeysMax));
+    }
+
+    void inspectorSetsBeliefBesideTruth()
+    {
+        Bench bench;
+        bench.tell(ClientStarted{"w1", {"127.0.0.1:5225"}});
+        bench.tell(StateResumed{ServerSnapshot{}});
+        bench.tell(AcquireSent{RequestId(41), "orders/17", owner(1), 5s, 10s});
+        bench.tell(Granted{key("orders/17"), owner(1), Token(88), first, bench.now() + 10s, Lsn(1)});
+        bench.tell(
+            AcquireEnded{RequestId(41), "orders/17", OutcomeIndeterminate{CloseReason::PeerClosed, bench.now() + 16s}});
+        bench.models.inspector.setSelection(RequestRef{w1, RequestId(41)});
+        bench.show();
+        QCOMPARE(bench.models.inspector.title(), u"Acquire 41 of w1"_s);
+        QVERIFY(bench.models.inspector.hasTwoSides());
+        QCOMPARE(bench.models.inspector.difference(),
+                 u"The client does not know it, but the server granted this lock."_s);
+        const auto lines = test::linesOf(bench.models.inspector);
+        QVERIFY2(lines.contains(u"state | indeterminate | held"_s), qPrintable(lines.join(u'\n')));
+        QVERIFY2(lines.contains(u"token |  | 88"_s), qPrintable(lines.join(u'\n')));
+        // The same doubt stands in the lock's row.
+        const auto state = bench.models.locks.indexOf(key("orders/17")).siblingAtColumn(LockModel::StateColumn);
+        QCOMPARE(state.data(StateRole).toInt(), static_cast<int>(ShownState::Indeterminate));
+        QCOMPARE(bench.models.status.values().indeterminate, 1);
+    }
+
+    void truthIsNotVisibleWithoutAServer()
+    {
+        Bench bench;
+        bench.tell(AcquireSent{RequestId(41), "orders/17", owner(1), 5s, 10s});
+        bench.models.inspector.setSelection(RequestRef{w1, RequestId(41)});
+        bench.show();
+        QVERIFY(test::linesOf(bench.models.inspector).contains(u"state | sent | not visible"_s));
+        QCOMPARE(bench.models.inspector.difference(), QString());
+    }
+
+    void clientsShowTheirLiveRequests()
+    {
+        Bench bench;
+        bench.tell(ClientStarted{"w1", {"127.0.0.1:5225"}});
+        bench.tell(ConnectionChanged{ClientConnectionState::Closed, "127.0.0.1:5225", CloseReason::PeerClosed, 2s});
+        bench.tell(AcquireQueued{RequestId(1), "a", 5s, 10s});
+        bench.tell(AcquireEnded{RequestId(2), "b", OutcomeTimedOut{}});
+        bench.show();
+        bench.pass(500ms);
+        QCOMPARE(test::linesOf(bench.models.nodes),
+                 (QStringList{
+                     u"Server | not visible"_s,
+                     u"Clients | 1"_s,
+                     u"  w1 | closed | 127.0.0.1:5225 | the other side closed; tries again in 1.5 s"_s,
+                     u"    acquire 1 | queued | a | gives up in 4.5 s"_s,
+                 }));
+    }
+
+    void fatesSayWhatTheyWaitFor()
+    {
+        Bench bench;
+        const FateIntent intent{OpenSequence(12), first, FateClass::ConnectionLost, {key("a"), key("b")}};
+        bench.tell(FateOpened{intent});
+        bench.tell(FateFolded{OpenSequence(12), key("a"), Lsn(13)});
+        bench.tell(FateRefused{OpenSequence(12), key("b"), TransitionKind::HandOff});
+        bench.tell(FateParked{intent});
+        bench.show();
+        QCOMPARE(test::linesOf(bench.models.fates),
+                 QStringList{u"12 | 1.1 | connection lost | parked | a \u2713, b | b (lane: hand-off) | 0 ms"_s});
+        QCOMPARE(bench.models.status.values().parked, 1);
+    }
+
+    void eventsKeepTheirNumbersWhenTheOldestGo()
+    {
+        Bench bench({.events = 64, .chunk = 16});
+        for (int i = 0; i < 200; ++i) {
+            bench.tell(ServerStopping{});
+            bench.show();
+        }
+        const auto &events = bench.models.events;
+        const auto last = events.index(events.rowCount() - 1, EventModel::NumberColumn);
+        QCOMPARE(last.data().toString(), u"200"_s);
+        QVERIFY(events.rowCount() <= 64);
+        QVERIFY(!events.indexOf(EventNumber(1)).isValid());
+        QCOMPARE(bench.models.status.values().summarised, 200 - events.rowCount());
+    }
+
+    void eventsComeInOneInsertForEachBatch()
+    {
+        Bench bench;
+        QSignalSpy inserts(&bench.models.events, &QAbstractItemModel::rowsInserted);
+        for (int i = 0; i < 500; ++i)
+            bench.tell(ServerStopping{});
+        bench.show();
+        bench.show();
+        QCOMPARE(inserts.count(), 1);
+    }
+
+    void textFromOutsideIsPlain_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("plain") << QByteArray("orders/17") << u"orders/17"_s;
+        QTest::newRow("control") << QByteArray("a\nb\x1b[2J") << u"a\u240Ab\u241B[2J"_s;
+        QTest::newRow("delete") << QByteArray("\x7f") << u"\u2421"_s;
+        QTest::newRow("turned direction") << QByteArray("a\xe2\x80\xae"
+                                                        "b")
+                                          << u"a<U+202E>b"_s;
+        QTest::newRow("not UTF-8") << QByteArray("a\xff") << u"a\uFFFD"_s;
+        QTest::newRow("markup") << QByteArray("<b>x</b>") << u"<b>x</b>"_s;
+    }
+    void textFromOutsideIsPlain()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, shown);
+        QCOMPARE(plain(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size()))), shown);
+    }
+
+    void longTextIsElidedAndWholeOnDemand()
+    {
+        Bench bench;
+        const std::string name(Key::sizeMax, 'x');
+        bench.tell(LaneHeld{*Key::parse(name)});
+        bench.show();
+        const auto index = bench.models.locks.index(0, 0);
+        QCOMPARE(index.data().toString().size(), cellTextMax);
+        QCOMPARE(index.data(FullTextRole).toString(), QString::fromStdString(name));
+    }
+
+    void spansReadWell_data()
+    {
+        QTest::addColumn<qint64>("microseconds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("nothing") << qint64(-5) << u"0 ms"_s;
+        QTest::newRow("milliseconds") << qint64(850'000) << u"850 ms"_s;
+        QTest::newRow("seconds") << qint64(9'240'000) << u"9.2 s"_s;
+        QTest::newRow("minutes") << qint64(245'000'000) << u"4 min 05 s"_s;
+        QTest::newRow("hours") << qint64(7'800'000'000) << u"2 h 10 min"_s;
+    }
+    void spansReadWell()
+    {
+        QFETCH(qint64, microseconds);
+        QFETCH(QString, text);
+        QCOMPARE(textOf(Duration(microseconds)), text);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModels)
+#include "tst_models.moc"
