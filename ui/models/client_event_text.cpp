@@ -7,7 +7,6 @@
 #include "ui/models/phrases.h"
 #include "ui/models/plain_text.h"
 
-
 namespace lockscope::ui {
 
 namespace {
