@@ -148,6 +148,18 @@ private slots:
         QCOMPARE(lease.data(SpanEndRole).toLongLong() - lease.data(SpanStartRole).toLongLong(), 10'000'000);
     }
 
+    void numbersInKeysSortByTheirValue()
+    {
+        Bench bench;
+        for (const auto *name : {"line10", "line2", "line02", "line", "a1b9", "a1b10", "B", "line2x"})
+            bench.tell(LaneHeld{key(name)});
+        bench.show();
+        QStringList order;
+        for (const auto &line : test::linesOf(bench.models.locks))
+            order << line.section(u" |"_s, 0, 0);
+        QCOMPARE(order.join(u' '), u"B a1b9 a1b10 line line02 line2 line2x line10"_s);
+    }
+
     void queueKeepsItsOrderWhenTheMiddleLeaves()
     {
         Bench bench;

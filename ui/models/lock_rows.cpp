@@ -6,6 +6,42 @@
 
 namespace lockscope::ui {
 
+namespace {
+
+constexpr std::string_view digits = "0123456789";
+
+/// Takes the number at the front off `text`, without the zeros that lead it.
+std::string_view takeNumber(std::string_view &text)
+{
+    auto number = text.substr(0, text.find_first_not_of(digits));
+    text.remove_prefix(number.size());
+    number.remove_prefix(std::min(number.find_first_not_of('0'), number.size()));
+    return number;
+}
+
+/// As people count: "line 2" before "line 10". Parts that differ only in leading zeros stay apart.
+bool comesBefore(std::string_view one, std::string_view other)
+{
+    auto a = one;
+    auto b = other;
+    while (!a.empty() && !b.empty()) {
+        if (digits.find(a.front()) != std::string_view::npos && digits.find(b.front()) != std::string_view::npos) {
+            const auto x = takeNumber(a);
+            const auto y = takeNumber(b);
+            if (x != y)
+                return x.size() != y.size() ? x.size() < y.size() : x < y;
+            continue;
+        }
+        if (a.front() != b.front())
+            return a.front() < b.front();
+        a.remove_prefix(1);
+        b.remove_prefix(1);
+    }
+    return a.empty() && b.empty() ? one < other : a.empty();
+}
+
+} // namespace
+
 int LockRow::row() const
 {
     assert(parent != nullptr);
@@ -16,7 +52,7 @@ std::size_t LockRow::placeOf(std::string_view name) const
 {
     const auto found =
         std::lower_bound(children.begin(), children.end(), name, [](const auto &child, std::string_view wanted) {
-            return child->part < wanted;
+            return comesBefore(child->part, wanted);
         });
     return static_cast<std::size_t>(found - children.begin());
 }

@@ -23,7 +23,7 @@ struct LockRow
     std::optional<Key> key;
     /// The waiters that are shown, in order.
     std::vector<Arrival> queue;
-    /// Sorted by part.
+    /// Sorted by part, numbers by their value.
     std::vector<std::unique_ptr<LockRow>> children;
 
     [[nodiscard]] std::size_t rowCount() const { return queue.size() + children.size(); }
