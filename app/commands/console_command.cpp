@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
-#include <QDir>
 #include <QPixmap>
 #include <QStandardPaths>
 #include <QTemporaryDir>
