@@ -6,7 +6,7 @@
 #include "app/command_line.h"
 #include "app/commands/wal_text.h"
 #include "app/control_json.h"
-#include "core/base/match.h"
+#include "app/start_failure_text.h"
 
 #include <cstring>
 #include <sys/signalfd.h>
@@ -44,21 +44,6 @@ QString sentenceFor(JournalFailure failure, const QString &detail)
         return translated("the disk is full: %1").arg(detail);
     }
     return detail;
-}
-
-QString sentenceFor(const server::StartFailure &failure)
-{
-    return match<QString>(
-        failure,
-        [](const server::ListenFailed &listen) {
-            if (listen.isInUse)
-                return translated("%1 is in use already; give another --listen").arg(listen.address);
-            return translated("cannot listen on %1: %2").arg(listen.address, listen.detail);
-        },
-        [](const server::JournalUnusable &journal) { return sentenceOf(journal.problem, journal.directory); },
-        [](const server::FirstWriteFailed &write) {
-            return translated("%1: %2").arg(write.directory, sentenceFor(write.failure, write.detail));
-        });
 }
 
 QString listOf(const std::vector<OpenSequence> &opens)
@@ -155,7 +140,7 @@ void ServeRun::answer(quint64 id, std::string line)
 
 void ServeRun::report(const server::StartFailure &failure)
 {
-    complain(sentenceFor(failure));
+    complain(sentenceOf(failure));
     emit finished(exitCannotStart);
 }
 

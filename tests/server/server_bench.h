@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include "core/wire/frame_reader.h"
+#include "server/engine/lock_server.h"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace lockscope::test {
+
+/// One LockServer on a journal in memory and one clock, and the words that the transcripts in tests/cases/locks and
+/// tests/cases/fate speak:
+///
+///     options connections=3 waiters=2 waiters_per_key=2 keys=2     before everything else
+///     connect A [v1]              accepted, handshake done
+///     A acquire KEY OWNER wait=1 lease=10                         OWNER is a word of at most 16 letters; v1: `-`
+///     A release KEY TOKEN | A release KEY (v1) | A raw TEXT (\n: LF)
+///     A close | A reset | A backlog BYTES
+///     sync [n]                    all, or the next n, records become durable
+///     fail                        the journal fails
+///     advance 1.5                 seconds, with a tick at every deadline on the way
+///     sleep 1.5                   seconds without a tick
+///     hold KEY [through_stop] | drain KEY | stop
+///     restart [n]                 the process dies; the next one replays what was durable, or only the first n records
+///     keys | fates                what is there
+///
+/// Output: `persist`, `send`, `close` and so on in the order of the effects, then with `events on` the events.
+class ServerBench
+{
+public:
+    ServerBench();
+
+    QStringList run(const QString &command);
+
+    [[nodiscard]] const server::LockServer &brain() const { return *m_server; }
+    /// All records that were appended, durable or not.
+    [[nodiscard]] const std::vector<server::LoggedRecord> &journal() const { return m_journal; }
+    /// The answers that a record makes true left before it was durable; must stay 0 (I3).
+    [[nodiscard]] int earlyAnswerCount() const { return m_earlyAnswerCount; }
+
+private:
+    struct Peer
+    {
+        server::LinkNumber link{};
+        WireVersion version = WireVersion::V2;
+        bool isReady = false;
+    };
+
+    void perform(const QStringList &words);
+    void performAs(const QString &name, const QStringList &words);
+    void setOptions(const QStringList &words);
+    void boot(std::size_t recordCount);
+    void connect(const QStringList &words);
+    void send(const Peer &peer, const wire::Request &request);
+    void sync(std::size_t count);
+    void advance(Duration by);
+    void pass(Duration by);
+    void drain();
+    void act(const server::Effect &effect);
+    void noteSent(server::LinkNumber link, ByteView bytes);
+    void showKeys();
+    void showFates();
+    [[nodiscard]] QString nameOfLink(server::LinkNumber link) const;
+
+    server::ServerLimits m_limits;
+    std::optional<server::LockServer> m_server;
+    std::vector<server::LoggedRecord> m_journal;
+    std::size_t m_durableCount = 0;
+    std::map<QString, Peer> m_peers;
+    std::uint64_t m_lastCommand = 0;
+    Moment m_now{TimePoint(std::chrono::hours(1)), WallTime(std::chrono::hours(480'000))};
+    bool m_showsEvents = false;
+    int m_earlyAnswerCount = 0;
+    QStringList m_out;
+};
+
+} // namespace lockscope::test
