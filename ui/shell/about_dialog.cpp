@@ -44,8 +44,7 @@ AboutDialog::AboutDialog(QWidget *parent)
     auto *picture = new QLabel(this);
     picture->setPixmap(QGuiApplication::windowIcon().pixmap(QSize(pictureSize, pictureSize), devicePixelRatio()));
     auto *name = new QLabel(tr("Lockscope %1").arg(QCoreApplication::applicationVersion()), this);
-    auto large = name->font();
-    large.setPointSizeF(large.pointSizeF() * 1.5);
+    auto large = scaledFont(name->font(), 1.5);
     large.setBold(true);
     name->setFont(large);
     auto *what = new QLabel(tr("A console, a lock server and clients in one program"), this);

@@ -110,7 +110,7 @@ void AcquireBar::open(const QString &key, std::optional<ClientId> client)
 void AcquireBar::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
-        return close();
+        return dismiss();
     // The field for the key says itself that it was entered, and a tool button is pressed, not passed over.
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isEnter && focusWidget() != m_key && qobject_cast<QToolButton *>(focusWidget()) == nullptr)
@@ -147,7 +147,7 @@ void AcquireBar::build()
     away->setToolTip(tr("Close (Esc)"));
     away->setAccessibleName(tr("Close the acquire bar"));
     away->setFocusPolicy(Qt::TabFocus);
-    connect(away, &QToolButton::clicked, this, &AcquireBar::close);
+    connect(away, &QToolButton::clicked, this, &AcquireBar::dismiss);
 
     auto *who = new QHBoxLayout;
     who->setSpacing(gap);
@@ -222,7 +222,7 @@ void AcquireBar::submit()
                           {.request = {}, .key = choice.key.toStdString(), .wait = choice.wait, .lease = choice.lease});
 }
 
-void AcquireBar::close()
+void AcquireBar::dismiss()
 {
     hide();
     emit closed();

@@ -47,7 +47,7 @@ private:
     void listKeys();
     void judge();
     void submit();
-    void close();
+    void dismiss();
 
     const Cursor &m_cursor;
     Settings &m_settings;

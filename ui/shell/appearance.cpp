@@ -23,6 +23,8 @@ Appearance::Appearance(Settings &settings, QObject *parent)
     , m_desktopFont(QApplication::font())
 {
     keepResources();
+    if (m_plurals.load(u":/i18n/lockscope_en.qm"_s))
+        QCoreApplication::installTranslator(&m_plurals);
     QApplication::setStyle(new WindowStyle);
     QApplication::setWindowIcon(QIcon(u":/lockscope.svg"_s));
     applyColours();
@@ -56,8 +58,7 @@ void Appearance::applyColours()
 
 void Appearance::applyText()
 {
-    auto font = m_desktopFont;
-    font.setPointSizeF(m_desktopFont.pointSizeF() * m_settings.textPercent() / 100.0);
+    const auto font = scaledFont(m_desktopFont, m_settings.textPercent() / 100.0);
     if (font != QApplication::font())
         QApplication::setFont(font);
 }

@@ -8,6 +8,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QUrl>
@@ -172,6 +173,8 @@ void MainWindow::buildCentre()
     column->addWidget(m_parts->acquireBar);
     auto *tabs = new QTabWidget(centre);
     tabs->setDocumentMode(true);
+    tabs->setFocusPolicy(Qt::NoFocus);
+    tabs->tabBar()->setAccessibleName(tr("Pictures of the events"));
     tabs->addTab(m_parts->views->locks(), themedIcon(u"locks"_s), tr("Locks"));
     column->addWidget(tabs, 1);
     setCentralWidget(centre);
@@ -205,12 +208,13 @@ void MainWindow::buildDocks()
     resize(firstSize);
     const auto letter = fontMetrics().horizontalAdvance(u'0');
     const auto line = fontMetrics().height();
-    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 44, letter * 46}, Qt::Horizontal);
+    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 38, letter * 50}, Qt::Horizontal);
     resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 20, line * 12}, Qt::Vertical);
     resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
     // The title of the area with the focus stands out.
     connect(qApp, &QApplication::focusChanged, this, [this] {
-        for (auto *dock : std::as_const(m_parts->docks))
+        // Also heard while the window is being destroyed, when its parts are gone.
+        for (auto *dock : findChildren<QDockWidget *>())
             dock->update();
     });
 }

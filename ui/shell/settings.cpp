@@ -33,7 +33,10 @@ QString ownFile()
 /// The same path, once whatever stands there can be read as settings.
 QString readable(const QString &path)
 {
-    if (QSettings(path, QSettings::IniFormat).status() == QSettings::FormatError) {
+    const QSettings probe(path, QSettings::IniFormat);
+    // Only what is asked for is parsed, and only then the status says whether it could be.
+    (void)probe.allKeys();
+    if (probe.status() == QSettings::FormatError) {
         const auto aside = path + u".damaged"_s;
         QFile::remove(aside);
         QFile::rename(path, aside);

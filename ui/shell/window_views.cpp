@@ -94,13 +94,14 @@ void WindowViews::buildNodes(const ActionRegistry &registry)
     delegate->setFixedColumns({NodeModel::AddressColumn});
     auto *blink = new RowBlink(*tree, {NodeModel::StateColumn, NodeModel::AddressColumn});
     delegate->setBlink(blink);
+    tree->setBlink(blink);
     tree->setItemDelegate(delegate);
     openNewGroups(*tree);
     tree->expandToDepth(1);
     m_lists.push_back({u"nodes"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {18, 18, 18, 24}),
+                       new ColumnSet(*tree->header(), {16, 16, 20, 24}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.nodes.indexOf(selection); }});
@@ -117,11 +118,12 @@ void WindowViews::buildFates()
     delegate->setFixedColumns({FateModel::OpenColumn, FateModel::ConnectionColumn});
     auto *blink = new RowBlink(*tree, {FateModel::StateColumn, FateModel::TargetsColumn, FateModel::RefusedColumn});
     delegate->setBlink(blink);
+    tree->setBlink(blink);
     tree->setItemDelegate(delegate);
     m_lists.push_back({u"fates"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {9, 9, 18, 20, 18, 22, 12}),
+                       new ColumnSet(*tree->header(), {8, 12, 18, 20, 22, 26, 12}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.fates.indexOf(selection); }});
@@ -145,13 +147,14 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
                                 LockModel::WaitersColumn,
                                 LockModel::LaneColumn});
     delegate->setBlink(blink);
+    tree->setBlink(blink);
     tree->setItemDelegate(delegate);
     openNewGroups(*tree);
     m_lockTree = tree;
     m_lists.push_back({u"locks"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {24, 17, 16, 10, 26, 9, 26, 14}),
+                       new ColumnSet(*tree->header(), {20, 15, 13, 9, 21, 9, 13, 20}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.locks.indexOf(selection); }});
@@ -168,7 +171,7 @@ void WindowViews::buildInspector(const ActionRegistry &registry)
         m_models.inspector, {registry.action(ActionId::Release), registry.action(ActionId::Cancel)}, &m_window);
     auto &tree = m_inspector->list();
     m_lists.push_back(
-        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {16, 24, 24}), nullptr, nullptr, {}});
+        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {19, 18, 14}), nullptr, nullptr, {}});
 }
 
 void WindowViews::buildEvents(const ActionRegistry &registry)

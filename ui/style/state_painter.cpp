@@ -22,8 +22,7 @@ constexpr qreal patternStep = 4;
 QFont markFont(QFont font)
 {
     font.setBold(true);
-    font.setPointSizeF(font.pointSizeF() * 0.86);
-    return font;
+    return scaledFont(font, 0.86);
 }
 
 qreal badgeHeight(const QFont &font)

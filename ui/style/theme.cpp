@@ -3,7 +3,9 @@
 
 #include <QFontDatabase>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace lockscope::ui {
@@ -109,7 +111,19 @@ ColourScheme schemeFor(ThemeChoice choice, const QPalette &desktop)
 QFont fixedFont(const QFont &base)
 {
     auto font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPointSizeF(base.pointSizeF());
+    if (base.pointSizeF() > 0)
+        font.setPointSizeF(base.pointSizeF());
+    else
+        font.setPixelSize(base.pixelSize());
+    return font;
+}
+
+QFont scaledFont(QFont font, double factor)
+{
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * factor);
+    else
+        font.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * factor))));
     return font;
 }
 

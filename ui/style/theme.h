@@ -48,5 +48,7 @@ inline constexpr int largeGap = 16;
 
 /// For owners, tokens and times: all digits as wide as each other, at the size of `base`.
 [[nodiscard]] QFont fixedFont(const QFont &base);
+/// `font` at `factor` of its size, whether that is given in points or in pixels.
+[[nodiscard]] QFont scaledFont(QFont font, double factor);
 
 } // namespace lockscope::ui

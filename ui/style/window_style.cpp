@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/style/window_style.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -38,14 +39,17 @@ void drawHeaderSection(QPainter &painter, const QStyleOptionHeader &option)
     }
 }
 
-void drawDockTitle(QPainter &painter, const QStyleOptionDockWidget &option)
+/// The title of the area that has the focus stands out.
+void drawDockTitle(QPainter &painter, const QStyleOptionDockWidget &option, const QWidget *dock)
 {
+    const auto *focus = QApplication::focusWidget();
+    const bool hasFocus = dock != nullptr && focus != nullptr && dock->isAncestorOf(focus);
     painter.fillRect(option.rect, option.palette.color(QPalette::Window));
     painter.save();
     auto font = painter.font();
     font.setBold(true);
     painter.setFont(font);
-    painter.setPen(tone(Tone::Quiet, option));
+    painter.setPen(tone(hasFocus ? Tone::Accent : Tone::Quiet, option));
     const auto area = option.rect.adjusted(gap, 0, -gap, 0);
     const auto title = painter.fontMetrics().elidedText(option.title, Qt::ElideRight, area.width());
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic, title);
@@ -97,6 +101,8 @@ int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     case PM_SplitterWidth:
         return 5;
     case PM_HeaderMargin:
+        return 6;
+    case PM_FocusFrameHMargin:
         return 5;
     case PM_TabBarTabHSpace:
         return 28;
@@ -126,6 +132,13 @@ int WindowStyle::styleHint(StyleHint hint,
     }
 }
 
+QRect WindowStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const auto rect = QProxyStyle::subElementRect(element, option, widget);
+    const bool isDockButton = element == SE_DockWidgetCloseButton || element == SE_DockWidgetFloatButton;
+    return isDockButton ? rect.translated(-smallGap, 0) : rect;
+}
+
 void WindowStyle::drawControl(ControlElement element,
                               const QStyleOption *option,
                               QPainter *painter,
@@ -141,7 +154,7 @@ void WindowStyle::drawControl(ControlElement element,
     }
     if (element == CE_DockWidgetTitle) {
         if (const auto *dock = qstyleoption_cast<const QStyleOptionDockWidget *>(option))
-            return drawDockTitle(*painter, *dock);
+            return drawDockTitle(*painter, *dock, widget);
     }
     if (element == CE_ToolBar) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Window));

@@ -20,6 +20,8 @@ public:
                                 const QStyleOption *option,
                                 const QWidget *widget,
                                 QStyleHintReturn *returned) const override;
+    [[nodiscard]] QRect
+    subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
     void drawControl(ControlElement element,
                      const QStyleOption *option,
                      QPainter *painter,

@@ -135,11 +135,8 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
     if (m_fixedColumns.contains(index.column()))
         option->font = fixedFont(option->font);
     option->fontMetrics = QFontMetrics(option->font);
-    const auto strength = m_blink != nullptr ? m_blink->strength(index) : 0.0;
-    if (strength > 0) {
-        const auto tone = toneOf(Tone::Blink, schemeOf(option->palette));
-        option->backgroundBrush = mixed(tone, option->palette.color(QPalette::Base), strength);
-    }
+    if (const auto colour = m_blink != nullptr ? m_blink->colour(index, option->palette) : std::nullopt)
+        option->backgroundBrush = *colour;
 }
 
 } // namespace lockscope::ui

@@ -3,6 +3,8 @@
 
 #include <QTimerEvent>
 
+#include "ui/style/theme.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -12,6 +14,7 @@ namespace {
 
 constexpr int steps = 14;
 constexpr int stepMs = 50;
+constexpr double strongest = 0.8;
 /// More than stand on any screen.
 constexpr int rowsMax = 256;
 
@@ -43,11 +46,14 @@ void RowBlink::setEnabled(bool on)
     m_seen.clear();
 }
 
-double RowBlink::strength(const QModelIndex &index) const
+std::optional<QColor> RowBlink::colour(const QModelIndex &index, const QPalette &palette) const
 {
     const auto first = index.siblingAtColumn(0);
     const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&first](const Row &it) { return it.index == first; });
-    return row == m_rows.end() ? 0 : static_cast<double>(row->stepsLeft) / steps;
+    if (row == m_rows.end())
+        return std::nullopt;
+    const auto share = strongest * row->stepsLeft / steps;
+    return mixed(toneOf(Tone::Blink, schemeOf(palette)), palette.color(QPalette::Base), share);
 }
 
 void RowBlink::timerEvent(QTimerEvent *event)

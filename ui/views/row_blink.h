@@ -3,9 +3,11 @@
 
 #include <QAbstractItemView>
 #include <QBasicTimer>
+#include <QColor>
 #include <QHash>
 #include <QPersistentModelIndex>
 
+#include <optional>
 #include <vector>
 
 namespace lockscope::ui {
@@ -23,8 +25,8 @@ public:
     RowBlink(QAbstractItemView &view, std::vector<int> columns);
 
     void setEnabled(bool on);
-    /// 1 just after the change, 0 when it is over.
-    [[nodiscard]] double strength(const QModelIndex &index) const;
+    /// What is behind the row just now; none: it did not change lately.
+    [[nodiscard]] std::optional<QColor> colour(const QModelIndex &index, const QPalette &palette) const;
 
 protected:
     void timerEvent(QTimerEvent *event) override;

@@ -3,7 +3,9 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QPainter>
 
+#include "ui/views/row_blink.h"
 #include "ui/views/row_list.h"
 
 namespace lockscope::ui {
@@ -26,6 +28,14 @@ void TreeList::initViewItemOption(QStyleOptionViewItem *option) const
 {
     QTreeView::initViewItemOption(option);
     softenSelection(*option, *this);
+}
+
+void TreeList::drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const auto colour = m_blink != nullptr ? m_blink->colour(index, palette()) : std::nullopt;
+    if (colour && !selectionModel()->isRowSelected(index.row(), index.parent()))
+        painter->fillRect(rect, *colour);
+    QTreeView::drawBranches(painter, rect, index);
 }
 
 void TreeList::changeEvent(QEvent *event)

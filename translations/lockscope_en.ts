@@ -1,0 +1,114 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US" sourcelanguage="en_US">
+<context>
+    <name>EventText</name>
+    <message numerus="yes">
+        <source>the client&apos;s whole belief, %n request(s)</source>
+        <translation>
+            <numerusform>the client&apos;s whole belief, %n request</numerusform>
+            <numerusform>the client&apos;s whole belief, %n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>start %1; %n record(s) replayed</source>
+        <translation>
+            <numerusform>start %1; %n record replayed</numerusform>
+            <numerusform>start %1; %n records replayed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server stopped; the next start completes %n fate(s)</source>
+        <translation>
+            <numerusform>the server stopped; the next start completes %n fate</numerusform>
+            <numerusform>the server stopped; the next start completes %n fates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server&apos;s whole state, %n key(s)</source>
+        <translation>
+            <numerusform>the server&apos;s whole state, %n key</numerusform>
+            <numerusform>the server&apos;s whole state, %n keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::EventPane</name>
+    <message numerus="yes">
+        <source>Frozen, %Ln new event(s)</source>
+        <translation>
+            <numerusform>Frozen, %Ln new event</numerusform>
+            <numerusform>Frozen, %Ln new events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::LockModel</name>
+    <message numerus="yes">
+        <source>%n lock(s)</source>
+        <translation>
+            <numerusform>%n lock</numerusform>
+            <numerusform>%n locks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::StatusStrip</name>
+    <message numerus="yes">
+        <source>%Ln held</source>
+        <translation>
+            <numerusform>%Ln held</numerusform>
+            <numerusform>%Ln held</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln indeterminate</source>
+        <translation>
+            <numerusform>%Ln indeterminate</numerusform>
+            <numerusform>%Ln indeterminate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln parked</source>
+        <translation>
+            <numerusform>%Ln parked</numerusform>
+            <numerusform>%Ln parked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln orphan(s)</source>
+        <translation>
+            <numerusform>%Ln orphan</numerusform>
+            <numerusform>%Ln orphans</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln shown late</source>
+        <translation>
+            <numerusform>%Ln shown late</numerusform>
+            <numerusform>%Ln shown late</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln summarised</source>
+        <translation>
+            <numerusform>%Ln summarised</numerusform>
+            <numerusform>%Ln summarised</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not kept</source>
+        <translation>
+            <numerusform>%Ln not kept</numerusform>
+            <numerusform>%Ln not kept</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
