@@ -164,13 +164,14 @@ void AcquireBar::build()
     howLong->addSpacing(gap);
     howLong->addWidget(labelled(tr("L&ease"), m_lease));
     howLong->addWidget(m_lease);
-    howLong->addWidget(m_verdict, 1);
+    howLong->addStretch();
     howLong->addWidget(m_acquire);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(gap, gap, gap, gap);
     column->setSpacing(gap);
     column->addLayout(who);
     column->addLayout(howLong);
+    column->addWidget(m_verdict);
     QWidget *last = m_client;
     for (auto *next : std::initializer_list<QWidget *>{m_key, m_bounded, m_wait, m_lease, m_acquire, away})
         setTabOrder(std::exchange(last, next), next);
@@ -205,6 +206,7 @@ void AcquireBar::judge()
 {
     const auto problem = problemOf(m_key->text());
     m_verdict->setText(problem);
+    m_verdict->setVisible(!problem.isEmpty());
     m_acquire->setEnabled(problem.isEmpty());
     m_key->setAccessibleDescription(problem);
 }

@@ -8,6 +8,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QScreen>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolBar>
@@ -35,7 +36,7 @@ namespace lockscope::ui {
 
 namespace {
 
-constexpr QSize firstSize(1360, 860);
+constexpr QSize firstSize(1440, 900);
 /// Rises when docks are added or renamed, so that an older layout is not put over them.
 constexpr int layoutVersion = 1;
 
@@ -205,7 +206,7 @@ void MainWindow::buildDocks()
         });
         connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     }
-    resize(firstSize);
+    resize(firstSize.boundedTo(screen()->availableSize()));
     const auto letter = fontMetrics().horizontalAdvance(u'0');
     const auto line = fontMetrics().height();
     resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 38, letter * 50}, Qt::Horizontal);

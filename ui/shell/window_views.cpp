@@ -154,7 +154,7 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
     m_lists.push_back({u"locks"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {20, 15, 13, 9, 21, 9, 13, 20}),
+                       new ColumnSet(*tree->header(), {26, 15, 13, 9, 21, 9, 13, 20}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.locks.indexOf(selection); }});
