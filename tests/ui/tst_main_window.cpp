@@ -127,6 +127,16 @@ private slots:
         QVERIFY(!bench.bar().isVisible());
     }
 
+    /// If this fails, whoever starts the program and presses Enter sees nothing happen.
+    void enterAtTheStartOffersToAcquire()
+    {
+        auto &bench = open();
+        bench.story.startServer();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QVERIFY(bench.bar().isVisible());
+        QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()) != nullptr);
+    }
+
     /// If this fails, a key that no server takes is sent, or refused without a reason.
     void badKeysAreExplainedAndNotAsked_data()
     {

@@ -110,7 +110,7 @@ MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *paren
     restoreGeometry(settings.layout(u"geometry"_s));
     restoreState(settings.layout(u"docks"_s), layoutVersion);
     m_parts->views->restore(settings);
-    m_parts->views->lockTree().setFocus();
+    m_parts->views->locks()->setFocus();
 }
 
 MainWindow::~MainWindow() = default;

@@ -15,6 +15,10 @@ class ActionButton : public QPushButton
 public:
     ActionButton(QAction &action, const QString &text, QWidget *parent);
 
+protected:
+    /// Enter presses it too, as in a dialog.
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     void follow();
 
