@@ -57,8 +57,8 @@ void drawTimeBar(QPainter &painter, const QStyleOptionViewItem &option, const Ti
     if (room < barWidthMin)
         return;
     const auto height = std::max(8, option.fontMetrics.ascent() - 2);
-    const QRectF barArea(
-        textArea.right() + gap, area.center().y() - height / 2 + 1, std::min(room, barWidthMax), height);
+    const int top = area.center().y() - height / 2 + 1;
+    const QRectF barArea(textArea.right() + gap, top, std::min(room, barWidthMax), height);
     StatePainter(painter, option.palette, option.font).drawBar(barArea, bar);
 }
 
