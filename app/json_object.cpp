@@ -96,12 +96,12 @@ void JsonObject::array(std::string_view name, std::vector<JsonObject> values)
 
 void JsonObject::array(std::string_view name, const std::vector<Key> &values)
 {
-    raw(name, listed(values, [](const Key &key) { return quoted(key.text()); }));
+    raw(name, listed(values, [](const Key &key) { return app::quoted(key.text()); }));
 }
 
 void JsonObject::array(std::string_view name, const std::vector<std::string> &values)
 {
-    raw(name, listed(values, [](const std::string &value) { return quoted(value); }));
+    raw(name, listed(values, [](const std::string &value) { return app::quoted(value); }));
 }
 
 void JsonObject::array(std::string_view name, const std::vector<OpenSequence> &values)
