@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <utility>
 
 namespace lockscope::server {
@@ -29,8 +30,22 @@ FateAtKeyRecord rowFor(const LockTable &locks, const FateIntent &intent, KeySlot
     return record;
 }
 
+/// Appends the fate's row and gives it the lane, or the place behind the fates' rows that are in it.
+void writeRow(Turn &turn, const FateIntent &intent, KeySlot slot)
+{
+    auto &locks = turn.core.state.locks();
+    const auto lsn = turn.persist(rowFor(locks, intent, slot), slot);
+    auto &cell = locks.cell(slot);
+    if (!cell.laneIsEmpty()) {
+        cell.follow(lsn);
+        return;
+    }
+    locks.occupy(slot, {.occupant = TransitionKind::FateAtKey, .lsn = lsn});
+    turn.tell(LaneOccupied{cell.key(), TransitionKind::FateAtKey, lsn}, Rule::F2);
+}
+
 /// Done where nothing is left, Writing where a row was appended, Open where the lane refused (F2, F3).
-Target tryTarget(Turn &turn, const FateIntent &intent, const Key &key)
+Target tryTarget(Turn &turn, const FateIntent &intent, const Key &key, std::optional<KeySlot> drained)
 {
     auto &locks = turn.core.state.locks();
     const auto slot = locks.find(key);
@@ -39,23 +54,21 @@ Target tryTarget(Turn &turn, const FateIntent &intent, const Key &key)
         return Target::Done;
     }
     const auto &cell = locks.cell(*slot);
-    if (!cell.laneIsEmpty()) {
+    if (!cell.laneIsEmpty() && slot != drained) {
         turn.tell(FateRefused{intent.open, key, cell.lane().occupant}, Rule::F3);
         return Target::Open;
     }
-    const auto lsn = turn.persist(rowFor(locks, intent, *slot), *slot);
-    locks.occupy(*slot, {.occupant = TransitionKind::FateAtKey, .lsn = lsn});
-    turn.tell(LaneOccupied{key, TransitionKind::FateAtKey, lsn}, Rule::F2);
+    writeRow(turn, intent, *slot);
     return Target::Writing;
 }
 
-void tryTargets(Turn &turn, FateProgress &fate)
+void tryTargets(Turn &turn, FateProgress &fate, std::optional<KeySlot> drained)
 {
     fate.refused.clear();
     for (std::size_t i = 0; i < fate.targets.size(); ++i) {
         if (fate.targets[i] != Target::Open)
             continue;
-        fate.targets[i] = tryTarget(turn, fate.intent, fate.intent.targets[i]);
+        fate.targets[i] = tryTarget(turn, fate.intent, fate.intent.targets[i], drained);
         if (fate.targets[i] == Target::Writing)
             ++fate.writingCount;
         if (fate.targets[i] == Target::Open)
@@ -92,12 +105,13 @@ bool concludeFold(Turn &turn, FateProgress &fate)
     return true;
 }
 
-/// Tries every target that is not done (D2), then concludes at once or when the rows are durable.
-void fold(Turn &turn, FateProgress &fate)
+/// Tries every target that is not done (D2), then concludes at once or when the rows are durable. `drained`: the key
+/// whose lane was drained for it and may have rows of other fates by now; its row goes behind them.
+void fold(Turn &turn, FateProgress &fate, std::optional<KeySlot> drained = std::nullopt)
 {
     do {
         turn.core.coordinator.arm(fate.intent.open, openTargets(fate));
-        tryTargets(turn, fate);
+        tryTargets(turn, fate, drained);
     } while (fate.writingCount == 0 && !concludeFold(turn, fate));
 }
 
@@ -154,13 +168,19 @@ void fateAtKeyDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot)
     const auto &record = std::get<FateAtKeyRecord>(logged.record);
     auto &fate = turn.core.fates.at(record.open);
     turn.core.state.install(logged, turn.now.steady);
-    turn.core.state.locks().drain(slot);
+    auto &locks = turn.core.state.locks();
+    const bool isPassedOn = locks.cell(slot).passLaneOn();
+    if (!isPassedOn)
+        locks.drain(slot);
     turn.tell(LaneDrained{record.key}, Rule::F2);
     tellFolded(turn, fate.intent, record, logged.lsn);
+    if (isPassedOn)
+        turn.tell(LaneOccupied{record.key, TransitionKind::FateAtKey, locks.cell(slot).lane().lsn}, Rule::F2);
     markDone(fate, record.key);
     if (fate.writingCount == 0 && !concludeFold(turn, fate))
         fold(turn, fate);
-    laneDrained(turn, slot);
+    if (!isPassedOn)
+        laneDrained(turn, slot);
 }
 
 void fateCompleteDurable(Turn &turn, const LoggedRecord &logged)
@@ -186,13 +206,14 @@ void retryFates(Turn &turn, KeySlot slot)
     auto &coordinator = turn.core.coordinator;
     const auto &cell = turn.core.state.locks().cell(slot);
     coordinator.laneDrained(cell.key());
-    while (!turn.isFatal() && cell.laneIsEmpty()) {
+    // All of them at once: their rows share a sync, or a thousand waiters that die together would take a thousand.
+    while (!turn.isFatal()) {
         const auto open = coordinator.unparkFirst(cell.key());
         if (!open)
             return;
         auto &fate = turn.core.fates.at(*open);
         turn.tell(FateUnparked{fate.intent}, Rule::F4);
-        fold(turn, fate);
+        fold(turn, fate, slot);
     }
 }
 

@@ -81,6 +81,21 @@ void KeyCell::hold(bool throughStop)
     m_lane = {.state = LaneState::Held, .occupant = TransitionKind::Hold, .throughStop = throughStop};
 }
 
+void KeyCell::follow(Lsn lsn)
+{
+    assert(m_lane.state == LaneState::Writing && m_lane.occupant == TransitionKind::FateAtKey);
+    m_lane.followers.push_back(lsn);
+}
+
+bool KeyCell::passLaneOn()
+{
+    if (m_lane.followers.empty())
+        return false;
+    m_lane.lsn = m_lane.followers.front();
+    m_lane.followers.pop_front();
+    return true;
+}
+
 Lane KeyCell::drain()
 {
     assert(!laneIsEmpty());

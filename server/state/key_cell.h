@@ -55,6 +55,9 @@ struct WaitingRelease
 ///     Empty ──▶ Writing(record) ──▶ Empty        committed: install, then drain
 ///       └─────▶ Held ─────────────▶ Empty        drained by the operator or by a clean stop
 ///
+/// Rows of further fates may be written behind a fate's own, since they touch nothing of each other: the lane then goes
+/// from row to row in that order, and is drained behind the last.
+///
 /// Deciding and issuing are one step here, so nothing is ever seen Staged. A failed write leaves Writing behind for
 /// good: it is Ambiguous then, and only the next start resolves it (J3).
 struct Lane
@@ -66,6 +69,8 @@ struct Lane
     std::optional<Waiter> candidate{};
     /// Release, and a hand-off that a release began: who is answered.
     std::optional<WaitingRelease> release{};
+    /// A fate's row: the rows of other fates that have the lane after it.
+    std::list<Lsn> followers{};
     /// Hold: a clean stop cannot drain it.
     bool throughStop = false;
 };
@@ -127,6 +132,10 @@ public:
     /// The lane must be empty for these two.
     void occupy(Lane lane);
     void hold(bool throughStop);
+    /// A fate's row is in the lane; the row of another fate is written behind it.
+    void follow(Lsn lsn);
+    /// The next of the rows that follow has the lane. False: there is none.
+    [[nodiscard]] bool passLaneOn();
     /// The lane must be occupied; what occupied it comes back.
     Lane drain();
     void markAmbiguous();
