@@ -32,6 +32,8 @@ Result<QByteArray, UsageError> readAuthToken(const CommandLine &line)
     if (!line.has(u"auth-token-file"_s))
         return qgetenv("LOCKSCOPE_AUTH_TOKEN");
     const auto path = line.text(u"auth-token-file"_s);
+    if (path.isEmpty())
+        return failure(UsageError{translated("--auth-token-file: the name of the file is missing")});
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return failure(UsageError{translated("--auth-token-file: cannot read '%1': %2").arg(path, file.errorString())});

@@ -34,8 +34,6 @@ CommandLine::CommandLine(QString name, const QString &about, QString example)
     m_parser.setApplicationDescription(about);
     m_parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
     m_parser.addOption({{u"h"_s, u"help"_s}, translated("Show this help.")});
-    if (!m_name.isEmpty())
-        m_parser.addPositionalArgument(m_name, {}, m_name);
 }
 
 void CommandLine::addOption(const QString &flag, const QString &help, const QString &value, const QString &fallback)
@@ -46,6 +44,7 @@ void CommandLine::addOption(const QString &flag, const QString &help, const QStr
 void CommandLine::addPositional(const QString &name, const QString &help, const QString &syntax)
 {
     m_parser.addPositionalArgument(name, help, syntax);
+    m_syntax += u' ' + syntax;
 }
 
 std::optional<int> CommandLine::parse(const QStringList &arguments)
@@ -53,10 +52,19 @@ std::optional<int> CommandLine::parse(const QStringList &arguments)
     if (!m_parser.parse(QStringList{QCoreApplication::applicationName()} + arguments))
         return complain(m_parser.errorText());
     if (m_parser.isSet(u"help"_s)) {
-        print(stdout, m_parser.helpText() + u"\n"_s + translated("Example:") + u"\n  "_s + m_example + u"\n"_s);
+        print(stdout, helpText());
         return exitOk;
     }
     return std::nullopt;
+}
+
+/// Qt's own first line names a path, and knows no subcommand.
+QString CommandLine::helpText() const
+{
+    const auto command = m_name.isEmpty() ? u"lockscope"_s : u"lockscope "_s + m_name;
+    const auto usage = translated("Usage: %1 [options]%2").arg(command, m_syntax);
+    const auto text = m_parser.helpText();
+    return usage + text.mid(text.indexOf(u'\n')) + u'\n' + translated("Example:") + u"\n  "_s + m_example + u'\n';
 }
 
 Result<std::uint64_t, UsageError> CommandLine::number(const QString &flag, std::uint64_t low, std::uint64_t high) const

@@ -50,7 +50,11 @@ public:
     int complain(const QString &message) const;
 
 private:
+    [[nodiscard]] QString helpText() const;
+
     QString m_name;
+    /// What follows the options.
+    QString m_syntax;
     QString m_example;
     QCommandLineParser m_parser;
 };

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <QObject>
+#include <QSocketNotifier>
 
 #include "core/history/entry.h"
 
+#include <cstddef>
 #include <cstdint>
-#include <cstdio>
+#include <deque>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -16,19 +18,19 @@ namespace lockscope::app {
 /// Numbers events and writes them as JSON lines, away from the thread that they happen on.
 ///
 /// post() may be called from any thread and never waits for the file; everything else belongs to the thread of the
-/// object. What is posted is written with the next turn of its event loop. Where the file is slower than the events, so
-/// many are left out and said to be (L32).
+/// object. What is posted is written with the next turns of its event loop. A reader that does not read blocks nobody:
+/// its events wait, and beyond a bound they are left out and said to be (L32).
 class EventWriter : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The stream stays the caller's.
-    explicit EventWriter(std::FILE *stream, QObject *parent = nullptr);
+    /// The descriptor stays the caller's.
+    explicit EventWriter(int descriptor, QObject *parent = nullptr);
 
     void post(std::vector<UnnumberedEntry> entries);
-    /// Writes what was posted until now.
-    void flush();
+    /// Writes what was posted until now, as long as the reader goes on reading.
+    void finish();
 
 signals:
     /// Events were left out; a whole state should follow.
@@ -37,16 +39,27 @@ signals:
     void failed(int error);
 
 private:
+    /// Until the reader has to be waited for.
+    void flush();
+    /// The next entries as text. False: there are none.
+    [[nodiscard]] bool takeText();
     void writeOut();
+    [[nodiscard]] bool isWritable(int patienceMs) const;
+    [[nodiscard]] std::size_t nextSize() const;
+    void fail(int error);
 
-    std::FILE *m_stream;
+    int m_descriptor;
+    /// No write is longer, but for a longer line on stdout.
+    std::size_t m_writeSizeMax;
+    QSocketNotifier m_writable;
     std::uint64_t m_lastNumber = 0;
     std::string m_text;
     bool m_hasFailed = false;
 
     std::mutex m_mutex;
-    std::vector<UnnumberedEntry> m_posted;
+    std::deque<UnnumberedEntry> m_posted;
     std::uint64_t m_skippedCount = 0;
+    bool m_isRung = false;
 };
 
 } // namespace lockscope::app

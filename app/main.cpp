@@ -6,7 +6,9 @@
 #include "app/commands/commands.h"
 
 #include <array>
+#include <fcntl.h>
 #include <string_view>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -26,6 +28,17 @@ constexpr auto subcommands = std::to_array<Subcommand>({
     {"wal", runWal},
 });
 
+/// A standard stream that the caller closed would lend its number to the next file: answers would go into the journal.
+void openStandardStreams()
+{
+    int opened = 0;
+    do
+        opened = ::open("/dev/null", O_RDWR);
+    while (opened >= 0 && opened <= STDERR_FILENO);
+    if (opened >= 0)
+        ::close(opened);
+}
+
 QStringList argumentsFrom(int first, int argc, char **argv)
 {
     QStringList arguments;
@@ -38,6 +51,7 @@ QStringList argumentsFrom(int first, int argc, char **argv)
 
 int main(int argc, char *argv[])
 {
+    openStandardStreams();
     QCoreApplication::setApplicationName(u"lockscope"_s);
     QCoreApplication::setOrganizationName(u"lockscope"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));

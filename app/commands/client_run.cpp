@@ -8,8 +8,10 @@
 #include "core/base/match.h"
 #include "core/io/clock.h"
 
+#include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -17,7 +19,7 @@ namespace lockscope::app {
 
 namespace {
 
-constexpr int exitInputFailed = 1;
+constexpr int exitStreamFailed = 1;
 /// Lines are written together at the end of an event loop's turn, or when there are so many bytes of them.
 constexpr qsizetype outputSizeMax = 64 * 1024;
 /// Never given to a request.
@@ -31,7 +33,7 @@ ClientRun::ClientRun(const client::EngineOptions &options, const QByteArray &sha
 {
     m_flush.setSingleShot(true);
     m_flush.setInterval(0);
-    connect(&m_flush, &QTimer::timeout, this, &ClientRun::flush);
+    connect(&m_flush, &QTimer::timeout, this, &ClientRun::flushOrStop);
     connect(&m_driver, &io::EngineDriver::told, this, &ClientRun::tell);
     connect(&m_input, &LineInput::lineRead, this, &ClientRun::takeLine);
     connect(&m_input, &LineInput::lineRefused, this, [this] { complain(tr("the line is too long")); });
@@ -39,7 +41,7 @@ ClientRun::ClientRun(const client::EngineOptions &options, const QByteArray &sha
     connect(&m_input, &LineInput::failed, this, [this](int error) {
         printError(tr("lockscope client: cannot read stdin: %1").arg(QString::fromLocal8Bit(std::strerror(error))));
         m_driver.stop();
-        finish(exitInputFailed);
+        finish(exitStreamFailed);
     });
 }
 
@@ -126,8 +128,7 @@ void ClientRun::finishIfSettled()
 void ClientRun::finish(int exitStatus)
 {
     m_isFinished = true;
-    flush();
-    emit finished(exitStatus);
+    emit finished(flush() ? exitStatus : exitStreamFailed);
 }
 
 std::optional<RequestId> ClientRun::claim(const QString &id)
@@ -153,16 +154,28 @@ void ClientRun::print(const QJsonObject &line)
     m_output += QJsonDocument(line).toJson(QJsonDocument::Compact);
     m_output += '\n';
     if (m_output.size() >= outputSizeMax)
-        flush();
+        flushOrStop();
     else if (!m_flush.isActive())
         m_flush.start();
 }
 
-void ClientRun::flush()
+bool ClientRun::flush()
 {
-    std::fwrite(m_output.constData(), 1, static_cast<std::size_t>(m_output.size()), stdout);
-    std::fflush(stdout);
-    m_output.clear();
+    const auto output = std::exchange(m_output, {});
+    const auto size = static_cast<std::size_t>(output.size());
+    if (std::fwrite(output.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0)
+        return true;
+    printError(tr("lockscope client: cannot write stdout: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));
+    return false;
+}
+
+void ClientRun::flushOrStop()
+{
+    if (flush() || m_isFinished)
+        return;
+    m_isFinished = true;
+    m_driver.stop();
+    finish(exitStreamFailed);
 }
 
 } // namespace lockscope::app

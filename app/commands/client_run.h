@@ -47,7 +47,9 @@ private:
     [[nodiscard]] std::optional<RequestId> claim(const QString &id);
     [[nodiscard]] QString idOf(RequestId request) const;
     void print(const QJsonObject &line);
-    void flush();
+    /// False: stdout takes no more, and nobody would learn of an outcome.
+    [[nodiscard]] bool flush();
+    void flushOrStop();
 
     io::EngineDriver m_driver;
     LineInput m_input;

@@ -175,13 +175,13 @@ int runServe(int &argc, char **argv, const QStringList &arguments)
     ServeChannels channels;
     File eventFile;
     if (const auto path = line.text(u"events"_s); path == u"-") {
-        channels.events = stdout;
-    } else if (!path.isEmpty()) {
+        channels.events = STDOUT_FILENO;
+    } else if (line.has(u"events"_s)) {
         eventFile.reset(std::fopen(path.toLocal8Bit().constData(), "we"));
         if (!eventFile)
             return line.complain(
                 translated("--events: cannot write '%1': %2").arg(path, QString::fromLocal8Bit(strerror(errno))));
-        channels.events = eventFile.get();
+        channels.events = ::fileno(eventFile.get());
     }
     if (line.has(u"control"_s))
         channels.control = STDIN_FILENO;

@@ -30,7 +30,8 @@ QString translated(const char *text)
 
 void complain(const QString &sentence)
 {
-    printError(u"lockscope serve: "_s + sentence);
+    // One line, whatever a path or a system's word has in it.
+    printError(u"lockscope serve: "_s + sentence.simplified());
 }
 
 QString sentenceFor(JournalFailure failure, const QString &detail)
@@ -68,8 +69,8 @@ ServeRun::ServeRun(server::ServerOptions options, const ServeChannels &channels)
     , m_stopSignals(channels.stopSignals, QSocketNotifier::Read)
 {
     server::EventSink sink;
-    if (channels.events != nullptr) {
-        m_events = std::make_unique<EventWriter>(channels.events);
+    if (channels.events) {
+        m_events = std::make_unique<EventWriter>(*channels.events);
         sink = [writer = m_events.get()](std::vector<UnnumberedEntry> entries) { writer->post(std::move(entries)); };
         connect(m_events.get(), &EventWriter::failed, this, [](int error) {
             complain(translated("events are not written any more: %1").arg(QString::fromLocal8Bit(strerror(error))));
@@ -147,7 +148,7 @@ void ServeRun::report(const server::StartFailure &failure)
 void ServeRun::end(const server::StopReport &report)
 {
     if (m_events)
-        m_events->flush();
+        m_events->finish();
     if (!report.unsettled.empty())
         complain(translated("stopped with fates that the next start will complete; their Opens: %1")
                      .arg(listOf(report.unsettled)));

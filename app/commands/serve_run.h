@@ -22,7 +22,7 @@ struct ServeChannels
     /// None: no control.
     std::optional<int> control;
     /// None: no events.
-    std::FILE *events = nullptr;
+    std::optional<int> events;
     /// Readable when SIGINT or SIGTERM came.
     int stopSignals = -1;
 };

@@ -67,7 +67,10 @@ int complain(const JournalProblem &problem, const QString &folder)
 int dump(const QString &folder)
 {
     const auto end = scanFolder(folder, printRecord);
-    std::fflush(stdout);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        printError(u"lockscope wal: "_s + Text::tr("the dump is not whole: stdout cannot be written"));
+        return exitDamaged;
+    }
     if (!end)
         return complain(end.error(), folder);
     if (end->torn)

@@ -58,6 +58,10 @@ Result<FileDescriptor, JournalProblem> lockIn(const FileDescriptor &folder)
             return failure(JournalProblem(InUse{holderOf(lock)}));
         return failure(notWritable(errno));
     }
+    // The folder, too, where its file system knows how: whoever deletes the lock file of a running server would let
+    // the next one make another.
+    if (::flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return failure(JournalProblem(InUse{holderOf(lock)}));
     if (auto written = writeHolder(lock); !written)
         return failure(written.error());
     return lock;

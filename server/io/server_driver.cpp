@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <span>
+#include <sys/resource.h>
 #include <utility>
 
 namespace lockscope::server {
@@ -23,6 +24,17 @@ constexpr std::size_t lingeringMax = 1'024;
 /// Rounds of the poller before the event loop has its turn.
 constexpr int roundsMax = 16;
 constexpr std::chrono::milliseconds acceptPause{100};
+
+/// Descriptors that no connection gets: without one for its next segment the journal would fail, and all with it.
+constexpr rlim_t reservedDescriptors = 8;
+
+/// The lowest free number is given out first, so this one says how many there are.
+bool isReserved(int descriptor)
+{
+    rlimit limit{};
+    return getrlimit(RLIMIT_NOFILE, &limit) == 0
+        && static_cast<rlim_t>(descriptor) + reservedDescriptors >= limit.rlim_cur;
+}
 
 Origin originOf(const ServerEvent &event, NodeId node)
 {
@@ -50,7 +62,11 @@ ServerDriver::ServerDriver(ServerOptions options, EventSink sink)
     });
     // Out of descriptors: those that wait for their accept are served when others have ended.
     connect(&m_listener, &QTcpServer::acceptError, this, [this] {
-        QTimer::singleShot(acceptPause, &m_listener, &QTcpServer::resumeAccepting);
+        QTimer::singleShot(acceptPause, &m_listener, [this] {
+            // A stop may have closed it meanwhile.
+            if (m_listener.isListening())
+                m_listener.resumeAccepting();
+        });
     });
 }
 
@@ -84,6 +100,8 @@ void ServerDriver::requestSnapshot()
 
 void ServerDriver::accept(FileDescriptor socket)
 {
+    if (isReserved(socket.number()))
+        return;
     Link link(std::move(socket));
     const auto number = m_server->accepted(link.peer(), Authenticator::makeNonce(), readClocks());
     m_poller.add(link.descriptor(), number.value());

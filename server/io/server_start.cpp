@@ -68,9 +68,12 @@ Result<void, StartFailure> ServerDriver::listen()
 {
     m_listener.setListenBacklogSize(backlogSize);
     const auto address = addressOf(m_options.listen);
+    const auto text = QString::fromStdString(m_options.listen.text());
+    // Qt takes no address for any address: a slip in the name would let the whole network in.
+    if (address.isNull())
+        return failure(StartFailure(ListenFailed{text, false, u"the host name is not known"_s}));
     if (!m_listener.listen(address, m_options.listen.port())) {
         const bool isInUse = m_listener.serverError() == QAbstractSocket::AddressInUseError;
-        const auto text = QString::fromStdString(m_options.listen.text());
         return failure(StartFailure(ListenFailed{text, isInUse, m_listener.errorString()}));
     }
     m_listener.pauseAccepting();

@@ -5,7 +5,9 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRandomGenerator>
+#include <QScopeGuard>
 #include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -14,6 +16,12 @@
 #include "tests/process/lock_load.h"
 #include "tests/process/serve_process.h"
 
+#include <fcntl.h>
+#include <memory>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
 using namespace Qt::StringLiterals;
 using namespace lockscope::test;
 
@@ -21,11 +29,17 @@ namespace {
 
 constexpr int exitCannotStart = 1;
 constexpr int exitFatalJournal = 4;
+/// A server under load that answers nobody for so long answers nobody any more.
+constexpr int silenceMs = 3'000;
 
-/// Lets a load run for so many replies, or until the server refuses, then lets go of its connections.
+/// Lets a load run for so many replies, until the server refuses, or until it answers nobody any more.
 void loadFor(LockLoad &load, int replies)
 {
     QEventLoop loop;
+    QTimer silence;
+    silence.setSingleShot(true);
+    QObject::connect(&silence, &QTimer::timeout, &loop, &QEventLoop::quit);
+    QObject::connect(&load, &LockLoad::replyCounted, &silence, [&] { silence.start(silenceMs); });
     QObject::connect(&load, &LockLoad::over, &loop, &QEventLoop::quit);
     QObject::connect(&load, &LockLoad::replyCounted, &loop, [&](int count) {
         if (count >= replies || !load.refusal().empty())
@@ -94,10 +108,16 @@ private slots:
     void refusesAFileInPlaceOfItsFolder();
     void refusesAFolderItCannotWrite();
     void refusesAFolderInUse();
+    void refusesAFolderInUseWithoutItsLockFile();
     void refusesATakenPort();
+    void refusesAHostThatIsNone();
     void refusesADamagedJournal();
     void refusesToStartOnAFullDisk();
     void keepsEverythingWhenTheDiskFillsUp();
+    void aClosedStandardStreamIsNoOtherFile();
+    void stopsWithMoreConnectionsThanDescriptors();
+    void stopsThoughNobodyReadsItsEvents();
+    void noSubcommandLosesItsOutputQuietly();
 
 private:
     [[nodiscard]] QString path(const QString &name) const { return m_directory->filePath(name); }
@@ -141,12 +161,29 @@ void TestServeStart::refusesAFolderInUse()
     QCOMPARE(first.stop(), 0);
 }
 
+void TestServeStart::refusesAFolderInUseWithoutItsLockFile()
+{
+    ServeProcess first({.dataDirectory = path(u"data"_s)});
+    QVERIFY(first.start());
+    QVERIFY(QFile::remove(path(u"data/lock"_s)));
+    ServeProcess second({.dataDirectory = path(u"data"_s)});
+    verifyRefusal(second, u"in use"_s);
+    QCOMPARE(first.stop(), 0);
+}
+
 void TestServeStart::refusesATakenPort()
 {
     QTcpServer other;
     QVERIFY(other.listen(QHostAddress::LocalHost));
     ServeProcess server({.dataDirectory = path(u"data"_s), .port = other.serverPort()});
     verifyRefusal(server, QString::number(other.serverPort()));
+}
+
+void TestServeStart::refusesAHostThatIsNone()
+{
+    // Not every address there is, which is what an empty one means to the system.
+    ServeProcess server({.dataDirectory = path(u"data"_s), .arguments = {u"--listen"_s, u"999.1.1.1:0"_s}});
+    verifyRefusal(server, u"999.1.1.1:0"_s);
 }
 
 void TestServeStart::refusesADamagedJournal()
@@ -226,7 +263,12 @@ void TestServeStart::keepsEverythingWhenTheDiskFillsUp()
     {
         LockLoad load({.port = server.port(), .keys = {std::string(120, 'a'), std::string(120, 'b')}}, ledger, random);
         loadFor(load, 1'000'000);
-        QCOMPARE(load.refusal(), std::string("shutting_down"));
+    }
+    {
+        // Whoever asks now is refused; those who had asked wait in vain.
+        LockLoad late({.port = server.port(), .keys = {"c"}}, ledger, random);
+        loadFor(late, 1'000'000);
+        QCOMPARE(late.refusal(), std::string("shutting_down"));
     }
     const auto snapshot = server.control({{u"op"_s, u"snapshot"_s}});
     QVERIFY2(!snapshot[u"fatal"_s].toString().isEmpty(), "its state can still be looked at, and says why");
@@ -246,6 +288,71 @@ void TestServeStart::keepsEverythingWhenTheDiskFillsUp()
     ledger.restarted(holdingsIn(next.control({{u"op"_s, u"snapshot"_s}})));
     QVERIFY2(ledger.complaints().isEmpty(), qPrintable(ledger.complaints().join(u"; ")));
     QCOMPARE(next.stop(), 0);
+}
+
+void TestServeStart::aClosedStandardStreamIsNoOtherFile()
+{
+    ServeProcess server(
+        {.dataDirectory = path(u"data"_s), .wrapper = {u"sh"_s, u"-c"_s, u"exec \"$@\" <&-"_s, u"sh"_s}});
+    QVERIFY(server.start());
+    QCOMPARE(QFile::symLinkTarget(u"/proc/%1/fd/0"_s.arg(server.pid())), u"/dev/null"_s);
+    QCOMPARE(server.stop(), 0);
+}
+
+void TestServeStart::stopsWithMoreConnectionsThanDescriptors()
+{
+    ServeProcess server(
+        {.dataDirectory = path(u"data"_s), .wrapper = {u"sh"_s, u"-c"_s, u"ulimit -n 48 && exec \"$@\""_s, u"sh"_s}});
+    QVERIFY(server.start());
+    std::vector<std::unique_ptr<QTcpSocket>> sockets;
+    for (int i = 0; i < 64; ++i) {
+        sockets.push_back(std::make_unique<QTcpSocket>());
+        sockets.back()->connectToHost(QHostAddress(QHostAddress::LocalHost), server.port());
+        QVERIFY(sockets.back()->waitForConnected());
+    }
+    // The last one finds no place, and the journal goes on with the descriptors that are kept for it.
+    QTRY_COMPARE(sockets.back()->state(), QAbstractSocket::UnconnectedState);
+    QCOMPARE(server.control({{u"op"_s, u"snapshot"_s}})[u"fatal"_s], QJsonValue());
+    QCOMPARE(server.stop(), 0);
+}
+
+void TestServeStart::stopsThoughNobodyReadsItsEvents()
+{
+    const auto pipe = path(u"events"_s);
+    QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    // Held open from both sides and never read.
+    const int descriptor = ::open(QFile::encodeName(pipe).constData(), O_RDWR | O_CLOEXEC);
+    QVERIFY(descriptor >= 0);
+    const auto closes = qScopeGuard([descriptor] { ::close(descriptor); });
+    ServeProcess server({.dataDirectory = path(u"data"_s), .arguments = {u"--events"_s, pipe}});
+    QVERIFY(server.start());
+    QRandomGenerator random(1);
+    GrantLedger ledger;
+    {
+        LockLoad load({.port = server.port(), .keys = {"a", "b"}}, ledger, random);
+        loadFor(load, 1'000); // far more events than a pipe takes
+    }
+    QVERIFY(!server.control({{u"op"_s, u"snapshot"_s}}).isEmpty());
+    QCOMPARE(server.stop(), 0);
+    QVERIFY2(server.complaints().join(u'\n').contains(u"events"_s), qPrintable(server.complaints().join(u'\n')));
+}
+
+void TestServeStart::noSubcommandLosesItsOutputQuietly()
+{
+    ServeProcess server({.dataDirectory = path(u"data"_s)});
+    QVERIFY(server.start());
+    QCOMPARE(server.stop(), 0);
+    const auto run = [this](const QString &command) {
+        const auto script = u"exec \"$0\" %1 >/dev/full 2>complaints </dev/null"_s.arg(command);
+        QProcess process;
+        process.setWorkingDirectory(m_directory->path());
+        process.start(u"sh"_s, {u"-c"_s, script, QStringLiteral(LOCKSCOPE_BINARY)});
+        return process.waitForFinished(ServeProcess::patienceMs) ? process.exitCode() : -1;
+    };
+    QCOMPARE(run(u"wal dump data"_s), 1);
+    QVERIFY(contentsOf(path(u"complaints"_s)).contains("stdout"));
+    QCOMPARE(run(u"client --endpoints 127.0.0.1:1"_s), 1);
+    QVERIFY(contentsOf(path(u"complaints"_s)).contains("stdout"));
 }
 
 QTEST_GUILESS_MAIN(TestServeStart)
