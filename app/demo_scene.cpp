@@ -127,11 +127,17 @@ void DemoScene::planDemo()
     waits(2, "orders/17", 1);
     waits(3, "orders/17", 2);
     waits(1, "stock/berlin", 3);
-    // Its place in the queue goes with its connection, and it cannot know whether it had become a grant.
-    waits(5, "orders/17", 4);
+    // Its place in the queue goes with its connection, and it cannot know whether it had become a grant. The fate that
+    // takes it out of the queue has to wait, because an operator holds the lane.
+    m_steps.push_back({[this] { m_session.perform(HoldLaneCommand{.key = "stock/madrid", .throughStop = false}); },
+                       [](const World &world) {
+                           const auto *lock = world.truth().find(*Key::parse("stock/madrid"));
+                           return lock != nullptr && lock->lane == LaneState::Held;
+                       }});
+    waits(5, "stock/madrid", 4);
     m_steps.push_back({[this] { m_session.perform(ClientId(5), CutCommand{}); },
                        [](const World &world) {
-                           return world.beliefs().indeterminateCount() == 1 && world.truth().waiterCount() == 3
+                           return world.beliefs().indeterminateCount() == 1 && world.truth().parkedCount() == 1
                                && readyCount(world) == 5;
                        }});
     m_steps.push_back({[this] { m_session.perform(ClientId(4), CutCommand{}); },

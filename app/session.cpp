@@ -79,7 +79,6 @@ void Session::connectServer()
     connect(m_server.get(), &server::ServerThread::started, this, [this](const QStringList &addresses) {
         m_serverRun = ServerRun::Running;
         m_addresses = addresses;
-        m_server->requestSnapshot();
         emit serverStarted(addresses);
     });
     connect(m_server.get(), &server::ServerThread::startFailed, this, [this](const server::StartFailure &failure) {

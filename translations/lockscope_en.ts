@@ -11,6 +11,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>durable up to LSN %1: %n record(s) in %2</source>
+        <translation>
+            <numerusform>durable up to LSN %1: %n record in %2</numerusform>
+            <numerusform>durable up to LSN %1: %n records in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>start %1; %n record(s) replayed</source>
         <translation>
             <numerusform>start %1; %n record replayed</numerusform>
@@ -83,10 +90,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln orphan(s)</source>
+        <source>%Ln orphaned</source>
         <translation>
-            <numerusform>%Ln orphan</numerusform>
-            <numerusform>%Ln orphans</numerusform>
+            <numerusform>%Ln orphaned</numerusform>
+            <numerusform>%Ln orphaned</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -4,10 +4,12 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QTreeView>
 
 #include "app/auth_token.h"
 #include "app/command_line.h"
 #include "app/commands/commands.h"
+#include "app/commands/stop_signals.h"
 #include "app/console_window.h"
 #include "app/demo_scene.h"
 #include "app/session.h"
@@ -149,9 +151,50 @@ int runForPerson(const ConsoleOptions &options)
         settings.setTheme(*options.theme);
     ui::MainWindow window(session.models(), settings);
     const ConsoleWindow joined(session, window);
+    const StopSignals stop;
+    QObject::connect(&stop, &StopSignals::came, &window, [&window] {
+        // Closing keeps the layout; a dialog over the window would keep the program.
+        window.close();
+        QCoreApplication::quit();
+    });
     window.show();
     session.startServer();
     return QApplication::exec();
+}
+
+/// The offscreen platform and a missing session folder are how a picture is made, nothing that a person could mend.
+QtMessageHandler passMessageOn = nullptr;
+void dropPlatformNotices(QtMsgType type, const QMessageLogContext &context, const QString &text)
+{
+    const bool isNotice = text == u"This plugin does not support propagateSizeHints()"
+        || text.startsWith(u"QStandardPaths: XDG_RUNTIME_DIR not set");
+    if (!isNotice)
+        passMessageOn(type, context, text);
+}
+
+/// A request whose outcome nobody knows; else a lock that is waited for; else nothing.
+ui::Selection tellingThing(const World &world)
+{
+    for (const auto &[id, client] : world.beliefs().clients()) {
+        for (const auto &[request, belief] : client.requests) {
+            if (belief.state == BeliefState::Indeterminate)
+                return RequestRef{id, request};
+        }
+    }
+    for (const auto &[key, lock] : world.truth().keys()) {
+        if (!lock.waiters.empty())
+            return key;
+    }
+    return ui::NoSelection{};
+}
+
+/// Opens every row of a scene that fits on a screen: a reader of a picture cannot do it.
+void openRows(const ui::MainWindow &window, Scene scene)
+{
+    if (scene == Scene::Many)
+        return;
+    for (auto *tree : window.findChildren<QTreeView *>())
+        tree->expandAll();
 }
 
 bool writePicture(ui::MainWindow &window, const QString &file)
@@ -169,6 +212,7 @@ int runForPicture(ConsoleOptions options)
     options.session.server.dataDirectory = folder.filePath(u"journal"_s);
     ui::Settings settings(folder.filePath(u"settings.ini"_s));
     settings.setTheme(options.theme.value_or(ui::ThemeChoice::Light));
+    settings.setBlinks(false);
 
     Session session(options.session);
     ui::MainWindow window(session.models(), settings);
@@ -182,7 +226,9 @@ int runForPicture(ConsoleOptions options)
         printError(u"lockscope: "_s + sentence);
         QCoreApplication::exit(exitFailed);
     });
-    QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options] {
+    QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options, &session] {
+        openRows(window, options.picture->scene);
+        session.models().inspector.setSelection(tellingThing(session.world()));
         const bool isWritten = writePicture(window, options.picture->file);
         if (!isWritten)
             printError(translated("lockscope: cannot write %1").arg(options.picture->file));
@@ -213,6 +259,7 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
         return line.complain(options.error().message);
     if (options->picture) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        passMessageOn = qInstallMessageHandler(dropPlatformNotices);
     } else if (!hasDisplay()) {
         printError(
             translated("lockscope: there is no display. Run it under 'xvfb-run lockscope', or let it draw a picture "

@@ -7,6 +7,6 @@ namespace lockscope {
 
 /// What a lock, a request or a fate is at a glance: the rows of the state table, each with a fill, a pattern, a letter
 /// and a word of its own. Models name the state; ui/style decides what it looks like.
-enum class ShownState : std::uint8_t { Held, Waiting, Indeterminate, Parked, Refused, Done };
+enum class ShownState : std::uint8_t { Held, Orphaned, Waiting, Indeterminate, Parked, Refused, Done };
 
 } // namespace lockscope

@@ -107,6 +107,21 @@ private slots:
         QCOMPARE(bench.session().models().status.values().held, held);
     }
 
+    /// If this fails, the list of events begins with the same state twice.
+    void stateIsToldOnceAtTheStart()
+    {
+        Bench bench;
+        QVERIFY(bench.start());
+        QVERIFY(bench.play(Scene::Demo));
+        const auto &history = bench.session().models().cursor.history();
+        int count = 0;
+        for (auto number = history.first(); number < history.end(); number = EventNumber(number.value() + 1)) {
+            const auto *event = std::get_if<ServerEvent>(&history.find(number)->event);
+            count += event != nullptr && std::holds_alternative<StateResumed>(*event) ? 1 : 0;
+        }
+        QCOMPARE(count, 1);
+    }
+
     void takenPortIsOneSentenceAndCanBeRetried()
     {
         QTcpServer other;

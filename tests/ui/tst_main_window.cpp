@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -13,12 +14,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 
 #include "tests/ui/console_story.h"
 #include "ui/shell/acquire_bar.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/main_window.h"
 #include "ui/views/event_list.h"
+#include "ui/views/fate_pane.h"
 
 #include <memory>
 
@@ -269,6 +272,54 @@ private slots:
         QCOMPARE(QApplication::focusWidget(), seen.first());
         bench.press("Shift+F6");
         QCOMPARE(QApplication::focusWidget(), seen.last());
+    }
+
+    /// If this fails, whoever opens the console for the first time sees "connecti..." and half a header.
+    void firstColumnsHaveRoomForTheirTitles_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("nodes") << u"Nodes and clients"_s << 3;
+        QTest::newRow("fates") << u"Fates"_s << 3;
+        QTest::newRow("locks") << u"Locks"_s << 8;
+        QTest::newRow("inspector") << u"Properties of the selected thing"_s << 3;
+    }
+    void firstColumnsHaveRoomForTheirTitles()
+    {
+        QFETCH(QString, name);
+        QFETCH(int, columns);
+        auto &bench = open();
+        holdOneLock(bench);
+        const auto lost = bench.story.acquire(2, "stock");
+        bench.story.loseWithFate(2, lost, "stock", 12);
+        bench.window->resize(1440, 900);
+        choose(bench, RequestRef{ClientId(1), RequestId(1)});
+        QCoreApplication::sendPostedEvents();
+        const auto &tree = *qobject_cast<QTreeView *>(&bench.list(name));
+        QVERIFY(tree.isVisible());
+        for (int column = 0; column < columns; ++column) {
+            const auto title = tree.model()->headerData(column, Qt::Horizontal).toString();
+            const int width = tree.header()->sectionSize(column);
+            QVERIFY2(tree.header()->isHidden() || tree.fontMetrics().horizontalAdvance(title) < width,
+                     qPrintable(title));
+        }
+    }
+
+    /// If this fails, the lane that keeps a fate waiting cannot be drained where the fate stands.
+    void fateIsLetGoWhereItStands()
+    {
+        auto &bench = open();
+        holdOneLock(bench);
+        const auto lost = bench.story.acquire(2, "stock");
+        bench.story.loseWithFate(2, lost, "stock", 12);
+        bench.story.holdLane("stock");
+        bench.list(u"Fates"_s).setCurrentIndex(bench.models.fates.indexOf(Selection(OpenSequence(12))));
+        QToolButton *drain = nullptr;
+        for (auto *button : bench.window->findChild<FatePane *>()->findChildren<QToolButton *>())
+            drain = button->defaultAction() == &bench.action(u"Drain Candidate Lane"_s) ? button : drain;
+        QVERIFY(drain != nullptr && drain->isVisible());
+        QTest::mouseClick(drain, Qt::LeftButton);
+        QCOMPARE(std::get<DrainLaneCommand>(bench.serverCommands.at(0)).key, std::string("stock"));
     }
 
     void themeChangesLive()

@@ -130,8 +130,14 @@ std::string CommandTargets::key() const
         [](const ConnectionId &) { return std::string(); },
         [this](const OpenSequence &open) {
             const auto fate = m_world.truth().fates().find(open);
-            const bool refused = fate != m_world.truth().fates().end() && !fate->second.refusals.empty();
-            return refused ? fate->second.refusals.begin()->first.text() : std::string();
+            if (fate == m_world.truth().fates().end())
+                return std::string();
+            const auto &targets = fate->second.intent.targets;
+            if (!fate->second.refusals.empty())
+                return fate->second.refusals.begin()->first.text();
+            const auto unfolded = std::find_if(
+                targets.begin(), targets.end(), [&](const Key &key) { return !fate->second.folded.contains(key); });
+            return unfolded != targets.end() ? unfolded->text() : std::string();
         },
         [](const EventNumber &) { return std::string(); });
 }

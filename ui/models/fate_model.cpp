@@ -111,7 +111,7 @@ QString FateModel::cellText(const FateTruth &fate, Column column) const
     case RefusedColumn:
         return refusalsText(fate);
     case SinceColumn:
-        return textOf(m_cursor.now().steady - fate.since);
+        return tr("%1 ago").arg(textOf(m_cursor.now().steady - fate.since));
     case ColumnCount:
         break;
     }
@@ -158,11 +158,11 @@ QVariant FateModel::headerData(int section, Qt::Orientation orientation, int rol
     case StateColumn:
         return tr("State");
     case TargetsColumn:
-        return tr("Keys");
+        return tr("Targets");
     case RefusedColumn:
-        return tr("Refused by");
+        return tr("Parked on");
     case SinceColumn:
-        return tr("For");
+        return tr("Since");
     case ColumnCount:
         break;
     }

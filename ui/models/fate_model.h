@@ -18,11 +18,11 @@ class FateModel : public QAbstractTableModel
 public:
     enum Column {
         OpenColumn,
-        ConnectionColumn,
-        ClassColumn,
         StateColumn,
         TargetsColumn,
         RefusedColumn,
+        ConnectionColumn,
+        ClassColumn,
         SinceColumn,
         ColumnCount
     };

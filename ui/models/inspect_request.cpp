@@ -35,6 +35,20 @@ QString truthText(const RequestTruth &truth)
     return {};
 }
 
+std::optional<ShownState> lookOf(const RequestTruth &truth)
+{
+    switch (truth.kind) {
+    case TruthKind::NotVisible:
+    case TruthKind::Nothing:
+        return std::nullopt;
+    case TruthKind::Waits:
+        return ShownState::Waiting;
+    case TruthKind::Holds:
+        return truth.holder->orphan ? ShownState::Orphaned : ShownState::Held;
+    }
+    return std::nullopt;
+}
+
 /// Replies are on their way for a moment, so a request that was sent is not set against the server.
 QString differenceText(const RequestBelief &belief, const RequestTruth &truth)
 {
@@ -70,31 +84,55 @@ void addOutcome(Inspection &about, const RequestBelief &belief)
         about.properties.push_back({Sides::tr("because"), phraseOf(*belief.releaseFailure), {}, {}});
 }
 
+/// What is left until something happens to the request, each side by its own clock.
+void addCountdowns(Inspection &about, const RequestBelief &belief, const RequestTruth &truth, const Cursor &cursor)
+{
+    using Ends = std::pair<std::optional<TimePoint>, std::optional<TimePoint>>;
+    const auto countdown = [](const Ends &ends) {
+        return ends.first && ends.second ? std::optional(Countdown{*ends.first, *ends.second}) : std::nullopt;
+    };
+    const auto left = [&cursor](const Ends &ends) {
+        return ends.second ? textOf(*ends.second - cursor.now().steady) : QString();
+    };
+    const auto add = [&](const QString &name, const Ends &mine, const Ends &theirs) {
+        if (mine.second || theirs.second)
+            about.properties.push_back({.name = name,
+                                        .belief = left(mine),
+                                        .truth = left(theirs),
+                                        .state = shownState(belief.state),
+                                        .truthState = lookOf(truth),
+                                        .countdown = countdown(mine),
+                                        .truthCountdown = countdown(theirs)});
+    };
+    const bool isWaiting = belief.state == BeliefState::Queued || belief.state == BeliefState::Sent;
+    const Ends waits = truth.waiter != nullptr ? Ends(truth.waiter->since, truth.waiter->until) : Ends();
+    const auto limit = belief.wait ? std::optional(belief.queuedAt + *belief.wait) : std::nullopt;
+    add(Sides::tr("gives up in"), isWaiting ? Ends(belief.queuedAt, limit) : Ends(), waits);
+    const bool isHeld = belief.state == BeliefState::Granted;
+    if (isHeld)
+        add(Sides::tr("surely held for"), {belief.endedAt, belief.holdsUntil}, {});
+    const Ends lease = truth.holder != nullptr ? Ends(truth.holder->since, truth.holder->deadline) : Ends();
+    add(Sides::tr("over in"), isHeld ? Ends(belief.endedAt, belief.overBy) : Ends(), lease);
+    if (belief.state == BeliefState::Indeterminate && belief.reclaimBy)
+        add(Sides::tr("over at the latest in"), {belief.endedAt, belief.reclaimBy}, {});
+    else if (belief.state == BeliefState::Indeterminate)
+        about.properties.push_back({Sides::tr("over at the latest in"), Sides::tr("nothing bounds it yet"), {}, {}});
+}
+
 void addTimes(Inspection &about, const RequestBelief &belief, const RequestTruth &truth, const Cursor &cursor)
 {
-    const auto now = cursor.now().steady;
-    const auto left = [&](const std::optional<TimePoint> &until) {
-        return until && !isFinished(belief.state)
-            ? Sides::tr("%1, in %2").arg(timeText(until, cursor), textOf(*until - now))
-            : timeText(until, cursor);
-    };
-    auto &rows = about.properties;
-    rows.push_back({Sides::tr("queued at"), timeText(belief.queuedAt, cursor), {}, {}});
-    const auto arrived = truth.waiter != nullptr ? std::optional(truth.waiter->since) : std::nullopt;
-    rows.push_back({Sides::tr("sent, arrived at"), timeText(belief.sentAt, cursor), timeText(arrived, cursor), {}});
-    const auto granted = truth.holder != nullptr ? std::optional(truth.holder->since) : std::nullopt;
-    rows.push_back(
-        {Sides::tr("answered, granted at"), timeText(belief.endedAt, cursor), timeText(granted, cursor), {}});
-    if (belief.holdsUntil)
-        rows.push_back({Sides::tr("surely held until"), left(belief.holdsUntil), {}, {}});
-    const auto over = truth.holder != nullptr ? std::optional(truth.holder->deadline) : std::nullopt;
-    if (belief.overBy || over)
-        rows.push_back({Sides::tr("over at"), left(belief.overBy), left(over), {}});
-    if (belief.state == BeliefState::Indeterminate)
-        rows.push_back({Sides::tr("reclaimed at the latest"),
-                        belief.reclaimBy ? left(belief.reclaimBy) : Sides::tr("nothing bounds it yet"),
-                        {},
-                        {}});
+    const auto add =
+        [&](const QString &name, const std::optional<TimePoint> &mine, const std::optional<TimePoint> &theirs) {
+            if (mine || theirs)
+                about.properties.push_back({name, timeText(mine, cursor), timeText(theirs, cursor), {}});
+        };
+    add(Sides::tr("queued"), belief.queuedAt, {});
+    add(Sides::tr("sent, arrived"),
+        belief.sentAt,
+        truth.waiter != nullptr ? std::optional(truth.waiter->since) : std::nullopt);
+    add(Sides::tr("answered, granted"),
+        belief.endedAt,
+        truth.holder != nullptr ? std::optional(truth.holder->since) : std::nullopt);
 }
 
 } // namespace
@@ -115,16 +153,18 @@ Inspection inspectRequest(const RequestRef &ref, const Cursor &cursor)
                      isAcquire ? differenceText(*belief, truth) : QString(),
                      {}};
     auto &rows = about.properties;
-    rows.push_back({Sides::tr("state"),
-                    phraseOf(belief->state),
-                    isAcquire ? truthText(truth) : QString(),
-                    shownState(belief->state)});
+    rows.push_back({.name = Sides::tr("state"),
+                    .belief = phraseOf(belief->state),
+                    .truth = isAcquire ? truthText(truth) : QString(),
+                    .state = shownState(belief->state),
+                    .truthState = isAcquire ? lookOf(truth) : std::nullopt});
     addOutcome(about, *belief);
     rows.push_back({Sides::tr("key"), plain(belief->key), {}, {}});
     const auto serverToken = truth.holder != nullptr ? textOf(truth.holder->token) : QString();
     rows.push_back({Sides::tr("token"), belief->token ? textOf(*belief->token) : QString(), serverToken, {}});
-    if (belief->owner)
-        rows.push_back({Sides::tr("owner"), wholeText(*belief->owner), {}, {}});
+    if (isAcquire)
+        addCountdowns(about, *belief, truth, cursor);
+    addTimes(about, *belief, truth, cursor);
     if (isAcquire) {
         const auto wait = belief->wait ? Sides::tr("%1 s").arg(belief->wait->count()) : Sides::tr("no limit");
         rows.push_back({Sides::tr("wait"), wait, {}, {}});
@@ -135,7 +175,8 @@ Inspection inspectRequest(const RequestRef &ref, const Cursor &cursor)
                                                     : std::nullopt;
     if (connection)
         rows.push_back({Sides::tr("connection"), {}, textOf(*connection), {}});
-    addTimes(about, *belief, truth, cursor);
+    if (belief->owner)
+        rows.push_back({Sides::tr("owner"), wholeText(*belief->owner), {}, {}});
     return about;
 }
 

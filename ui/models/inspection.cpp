@@ -79,8 +79,8 @@ Inspection inspectNode(NodeId id, const Cursor &cursor)
     const auto &journal = truth.journal();
     add(about, Inspector::tr("durable LSN"), QString::number(journal.durableLsn.value()));
     add(about, Inspector::tr("journal syncs"), QString::number(journal.syncCount));
-    add(about, Inspector::tr("last sync took"), textOf(journal.lastSyncTook));
-    add(about, Inspector::tr("slowest sync took"), textOf(journal.slowestSyncTook));
+    add(about, Inspector::tr("last sync took"), measuredText(journal.lastSyncTook));
+    add(about, Inspector::tr("slowest sync took"), measuredText(journal.slowestSyncTook));
     if (journal.fatal) {
         about.properties.push_back({Inspector::tr("fatal"), phraseOf(*journal.fatal), {}, ShownState::Refused});
         add(about, Inspector::tr("the system says"), plain(journal.fatalDetail));
@@ -122,16 +122,22 @@ Inspection inspectKey(const Key &key, const Cursor &cursor)
     add(about, Inspector::tr("holder"), cells.lockText(*lock, LockModel::HolderColumn));
     if (lock->holder) {
         add(about, Inspector::tr("token"), textOf(lock->holder->token));
-        if (lock->holder->owner)
-            add(about, Inspector::tr("owner"), wholeText(*lock->holder->owner));
-        add(about, Inspector::tr("connection"), textOf(lock->holder->connection));
+        about.properties.push_back({.name = Inspector::tr("lease left"),
+                                    .belief = cells.lockText(*lock, LockModel::LeaseColumn),
+                                    .truth = {},
+                                    .state = cells.stateOf(*lock),
+                                    .countdown = Countdown{lock->holder->since, lock->holder->deadline}});
         add(about, Inspector::tr("held since"), sinceText(lock->holder->since, cursor));
-        add(about, Inspector::tr("lease left"), cells.lockText(*lock, LockModel::LeaseColumn));
     }
     add(about, Inspector::tr("waiters"), QString::number(lock->waiters.size()));
     add(about, Inspector::tr("oldest wait"), cells.lockText(*lock, LockModel::OldestWaitColumn));
     const auto lane = cells.lockText(*lock, LockModel::LaneColumn);
     add(about, Inspector::tr("candidate lane"), lane.isEmpty() ? phraseOf(LaneState::Empty) : lane);
+    if (lock->holder) {
+        add(about, Inspector::tr("connection"), textOf(lock->holder->connection));
+        if (lock->holder->owner)
+            add(about, Inspector::tr("owner"), wholeText(*lock->holder->owner));
+    }
     return about;
 }
 
@@ -146,10 +152,6 @@ Inspection inspectFate(OpenSequence open, const Cursor &cursor)
     }
     const auto &fate = found->second;
     about.properties.push_back({Inspector::tr("state"), phraseOf(fate.state), {}, shownState(fate.state)});
-    add(about, Inspector::tr("since"), sinceText(fate.since, cursor));
-    add(about, Inspector::tr("opened"), sinceText(fate.openedAt, cursor));
-    add(about, Inspector::tr("connection"), textOf(fate.intent.connection));
-    add(about, Inspector::tr("why it ended"), phraseOf(fate.intent.cause));
     for (const auto &key : fate.intent.targets) {
         const auto refusal = fate.refusals.find(key);
         add(about,
@@ -159,6 +161,10 @@ Inspection inspectFate(OpenSequence open, const Cursor &cursor)
                 ? Inspector::tr("refused, its lane is occupied: %1").arg(phraseOf(refusal->second))
                 : Inspector::tr("not folded yet"));
     }
+    add(about, Inspector::tr("since"), sinceText(fate.since, cursor));
+    add(about, Inspector::tr("opened"), sinceText(fate.openedAt, cursor));
+    add(about, Inspector::tr("connection"), textOf(fate.intent.connection));
+    add(about, Inspector::tr("why it ended"), phraseOf(fate.intent.cause));
     return about;
 }
 

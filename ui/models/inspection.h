@@ -12,6 +12,15 @@
 
 namespace lockscope::ui {
 
+/// A time that runs off: from when, until when.
+struct Countdown
+{
+    TimePoint start;
+    TimePoint end;
+
+    friend bool operator==(const Countdown &, const Countdown &) = default;
+};
+
 /// One line about a thing. Both texts are whole and plain.
 struct Property
 {
@@ -21,6 +30,10 @@ struct Property
     QString truth;
     /// What the value looks like, where it is a state.
     std::optional<ShownState> state;
+    std::optional<ShownState> truthState = {};
+    /// Where the value is what is left of a time.
+    std::optional<Countdown> countdown = {};
+    std::optional<Countdown> truthCountdown = {};
 
     friend bool operator==(const Property &, const Property &) = default;
 };

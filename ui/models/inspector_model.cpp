@@ -76,8 +76,14 @@ QVariant InspectorModel::data(const QModelIndex &index, int role) const
         return {};
     const auto &property = m_shown.properties[static_cast<std::size_t>(index.row())];
     const auto column = static_cast<Column>(index.column());
-    if (role == StateRole)
-        return column == BeliefColumn && property.state ? QVariant(static_cast<int>(*property.state)) : QVariant();
+    if (role == StateRole) {
+        const auto &state = column == BeliefColumn ? property.state : property.truthState;
+        return column != PropertyColumn && state ? QVariant(static_cast<int>(*state)) : QVariant();
+    }
+    if (role == SpanStartRole || role == SpanEndRole || role == SpanNowRole) {
+        const auto &countdown = column == BeliefColumn ? property.countdown : property.truthCountdown;
+        return column != PropertyColumn && countdown ? spanData(*countdown, role) : QVariant();
+    }
     if (role != Qt::DisplayRole && role != FullTextRole)
         return {};
     switch (column) {
@@ -91,6 +97,14 @@ QVariant InspectorModel::data(const QModelIndex &index, int role) const
         break;
     }
     return {};
+}
+
+QVariant InspectorModel::spanData(const Countdown &countdown, int role) const
+{
+    const auto time = role == SpanStartRole ? countdown.start
+        : role == SpanEndRole               ? countdown.end
+                                            : m_cursor.now().steady;
+    return static_cast<qint64>(time.time_since_epoch().count());
 }
 
 QVariant InspectorModel::headerData(int section, Qt::Orientation orientation, int role) const

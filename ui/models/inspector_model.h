@@ -44,6 +44,7 @@ signals:
 
 private:
     void refresh();
+    [[nodiscard]] QVariant spanData(const Countdown &countdown, int role) const;
     void tellChanges(const std::vector<Property> &before);
 
     const Cursor &m_cursor;

@@ -55,7 +55,7 @@ ShownState LockCells::stateOf(const KeyTruth &lock) const
     if (isHeldUnawares(lock))
         return ShownState::Indeterminate;
     if (lock.holder)
-        return ShownState::Held;
+        return lock.holder->orphan ? ShownState::Orphaned : ShownState::Held;
     return lock.waiters.empty() ? ShownState::Done : ShownState::Waiting;
 }
 
@@ -77,6 +77,10 @@ QString LockCells::lockText(const KeyTruth &lock, LockModel::Column column) cons
     case LockModel::LaneColumn:
         if (lock.lane == LaneState::Empty)
             return {};
+        if (lock.lane == LaneState::Held)
+            return lock.occupant && *lock.occupant != TransitionKind::Hold
+                ? LockModel::tr("held: %1").arg(phraseOf(*lock.occupant))
+                : LockModel::tr("held");
         return lock.occupant ? LockModel::tr("%1: %2").arg(phraseOf(lock.lane), phraseOf(*lock.occupant))
                              : phraseOf(lock.lane);
     case LockModel::KeyColumn:

@@ -296,7 +296,8 @@ QVariant LockModel::waiterData(const LockRow &row, int place, Column column, int
         return {};
     const LockCells cells(m_cursor);
     if (role == Qt::DisplayRole)
-        return shortened(cells.waiterText(waiter->second, place + 1, column));
+        // The place stands in the mark already.
+        return column == StateColumn ? tr("waits") : shortened(cells.waiterText(waiter->second, place + 1, column));
     if (role == FullTextRole)
         return column == HolderColumn && waiter->second.owner ? wholeText(*waiter->second.owner)
                                                               : cells.waiterText(waiter->second, place + 1, column);

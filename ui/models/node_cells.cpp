@@ -138,15 +138,16 @@ QString NodeCells::connectionText(const ConnectionId &id, NodeModel::Column colu
     const auto &connection = found->second;
     switch (column) {
     case NodeModel::NameColumn:
-        return NodeModel::tr("connection %1").arg(textOf(id));
+        return textOf(id);
     case NodeModel::StateColumn:
         if (connection.refusal)
             return phraseOf(*connection.refusal);
-        return connection.version ? NodeModel::tr("ready") : NodeModel::tr("handshaking");
+        return connection.version ? NodeModel::tr("ready, v%1").arg(static_cast<int>(*connection.version))
+                                  : NodeModel::tr("handshaking");
     case NodeModel::AddressColumn:
         return plain(connection.peer);
     case NodeModel::DetailColumn:
-        return connection.version ? NodeModel::tr("version %1").arg(static_cast<int>(*connection.version)) : QString();
+        return NodeModel::tr("since %1").arg(textOf(wallAt(connection.since, m_cursor.now())));
     case NodeModel::ColumnCount:
         break;
     }
@@ -187,7 +188,9 @@ QString NodeCells::requestText(const RequestRef &ref, NodeModel::Column column) 
         return (belief->kind == RequestKind::Acquire ? NodeModel::tr("acquire %1") : NodeModel::tr("release %1"))
             .arg(ref.request.value());
     case NodeModel::StateColumn:
-        return phraseOf(belief->state);
+        return belief->state == BeliefState::Granted && belief->token
+            ? NodeModel::tr("holds token %1").arg(textOf(*belief->token))
+            : phraseOf(belief->state);
     case NodeModel::AddressColumn:
         return plain(belief->key);
     case NodeModel::DetailColumn:
@@ -201,10 +204,9 @@ QString NodeCells::requestText(const RequestRef &ref, NodeModel::Column column) 
 QString NodeCells::requestDetail(const RequestBelief &belief) const
 {
     const auto now = m_cursor.now().steady;
-    if (belief.state == BeliefState::Granted && belief.token && belief.holdsUntil && belief.overBy)
-        return now < *belief.holdsUntil
-            ? NodeModel::tr("token %1, surely held for %2").arg(textOf(*belief.token), textOf(left(*belief.holdsUntil)))
-            : NodeModel::tr("token %1, surely over in %2").arg(textOf(*belief.token), textOf(left(*belief.overBy)));
+    if (belief.state == BeliefState::Granted && belief.holdsUntil && belief.overBy)
+        return now < *belief.holdsUntil ? NodeModel::tr("surely held for %1").arg(textOf(left(*belief.holdsUntil)))
+                                        : NodeModel::tr("surely over in %1").arg(textOf(left(*belief.overBy)));
     if (belief.state == BeliefState::Indeterminate)
         return belief.reclaimBy ? NodeModel::tr("over in %1 at the latest").arg(textOf(left(*belief.reclaimBy)))
                                 : NodeModel::tr("nothing bounds it yet");

@@ -101,6 +101,13 @@ QString textOf(Duration span)
     return Spans::tr("%1 h %2 min").arg(seconds / 3600).arg(seconds / 60 % 60, 2, 10, QChar(u'0'));
 }
 
+QString measuredText(Duration span)
+{
+    if (span < 1ms)
+        return Spans::tr("%1 µs").arg(std::max(span, Duration::zero()).count());
+    return span < 1s ? Spans::tr("%1 ms").arg(static_cast<double>(span.count()) / 1e3, 0, 'f', 1) : textOf(span);
+}
+
 QString textOf(WallTime time)
 {
     const auto milliseconds = std::chrono::floor<std::chrono::milliseconds>(time.time_since_epoch()).count();

@@ -30,6 +30,8 @@ inline constexpr int cellTextMax = 80;
 
 /// "850 ms", "9.2 s", "4 min 05 s", "2 h 10 min"; less than nothing counts as nothing.
 [[nodiscard]] QString textOf(Duration span);
+/// A time that something took: "84 µs", "3.4 ms".
+[[nodiscard]] QString measuredText(Duration span);
 /// Local time of day with milliseconds.
 [[nodiscard]] QString textOf(WallTime time);
 

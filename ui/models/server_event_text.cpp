@@ -206,11 +206,10 @@ struct TruthWords
     }
     EventText operator()(const JournalSynced &e) const
     {
-        return simpleText(Truth::tr("synced"),
-                          Truth::tr("durable up to LSN %1: %2 records in %3")
-                              .arg(e.durableLsn.value())
-                              .arg(e.recordCount)
-                              .arg(textOf(e.took)));
+        return simpleText(
+            Truth::tr("synced"),
+            Truth::tr("durable up to LSN %1: %n record(s) in %2", nullptr, static_cast<int>(e.recordCount))
+                .arg(QString::number(e.durableLsn.value()), measuredText(e.took)));
     }
     EventText operator()(const JournalFailed &e) const
     {

@@ -209,7 +209,7 @@ void MainWindow::buildDocks()
     resize(firstSize.boundedTo(screen()->availableSize()));
     const auto letter = fontMetrics().horizontalAdvance(u'0');
     const auto line = fontMetrics().height();
-    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 38, letter * 50}, Qt::Horizontal);
+    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 47, letter * 45}, Qt::Horizontal);
     resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 20, line * 12}, Qt::Vertical);
     resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
     // The title of the area with the focus stands out.

@@ -42,7 +42,6 @@ StatusStrip::StatusStrip(const StatusCounts &counts, QAction &copyAddress, QWidg
     , m_counts(counts)
     , m_rate(plainLabel(this))
     , m_server(plainLabel(this))
-    , m_orphans(plainLabel(this))
     , m_lost(plainLabel(this))
     , m_fatalIcon(new QLabel(this))
     , m_fatal(plainLabel(this))
@@ -67,15 +66,14 @@ QWidget *StatusStrip::makeCounts()
     row->addWidget(m_server);
     row->addSpacing(largeGap);
     addCount(*row, ShownState::Held, &StatusCounts::Values::held, QT_TR_N_NOOP("%Ln held"));
+    addCount(*row, ShownState::Orphaned, &StatusCounts::Values::orphans, QT_TR_N_NOOP("%Ln orphaned"));
+    m_shown.back().label->setToolTip(tr("Locks of dead connections that live on until their lease ends"));
     addCount(*row, ShownState::Waiting, &StatusCounts::Values::waiting, QT_TR_N_NOOP("%Ln waiting"));
     addCount(*row, ShownState::Indeterminate, &StatusCounts::Values::indeterminate, QT_TR_N_NOOP("%Ln indeterminate"));
     addCount(*row, ShownState::Parked, &StatusCounts::Values::parked, QT_TR_N_NOOP("%Ln parked"));
-    row->addWidget(m_orphans);
-    row->addSpacing(gap);
     row->addWidget(m_lost);
     row->addStretch();
     m_rate->setToolTip(tr("The newest moment is shown; so many events come in a second"));
-    m_orphans->setToolTip(tr("Locks of dead connections that live on until their lease ends"));
     return area;
 }
 
@@ -124,8 +122,6 @@ void StatusStrip::refresh()
     m_server->setText(values.server);
     for (const auto &count : m_shown)
         count.label->setText(tr(count.text, nullptr, forPlural(values.*count.value)));
-    m_orphans->setText(tr("%Ln orphan(s)", nullptr, forPlural(values.orphans)));
-    m_orphans->setVisible(values.orphans > 0);
     m_fatal->setText(tr("JOURNAL FAILED: %1").arg(values.fatal));
     m_fatal->setVisible(!values.fatal.isEmpty());
     m_fatalIcon->setVisible(!values.fatal.isEmpty());

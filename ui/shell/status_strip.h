@@ -54,7 +54,6 @@ private:
     QLabel *m_rate;
     QLabel *m_server;
     std::vector<Count> m_shown;
-    QLabel *m_orphans;
     QLabel *m_lost;
     QLabel *m_fatalIcon;
     QLabel *m_fatal;

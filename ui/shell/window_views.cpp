@@ -7,6 +7,7 @@
 #include "ui/models/roles.h"
 #include "ui/views/cell_delegate.h"
 #include "ui/views/event_pane.h"
+#include "ui/views/fate_pane.h"
 #include "ui/views/inspector_pane.h"
 #include "ui/views/node_pane.h"
 #include "ui/views/row_blink.h"
@@ -37,7 +38,7 @@ WindowViews::WindowViews(ConsoleModels &models, const ActionRegistry &registry, 
     , m_window(window)
 {
     buildNodes(registry);
-    buildFates();
+    buildFates(registry);
     buildLocks(registry);
     buildInspector(registry);
     buildEvents(registry);
@@ -91,7 +92,7 @@ void WindowViews::buildNodes(const ActionRegistry &registry)
     tree->setAccessibleName(tr("Nodes and clients"));
     auto *picker = new RowPicker(*tree, m_models.nodes);
     auto *delegate = new CellDelegate(tree);
-    delegate->setFixedColumns({NodeModel::AddressColumn});
+    tree->setIndentation(10);
     auto *blink = new RowBlink(*tree, {NodeModel::StateColumn, NodeModel::AddressColumn});
     delegate->setBlink(blink);
     tree->setBlink(blink);
@@ -101,14 +102,14 @@ void WindowViews::buildNodes(const ActionRegistry &registry)
     m_lists.push_back({u"nodes"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {16, 16, 20, 24}),
+                       new ColumnSet(*tree->header(), {13, 17, 15, 24}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.nodes.indexOf(selection); }});
     m_nodes = new NodePane(*tree, m_models.status, *registry.action(ActionId::AddClient), &m_window);
 }
 
-void WindowViews::buildFates()
+void WindowViews::buildFates(const ActionRegistry &registry)
 {
     auto *tree = new TreeList(&m_window);
     tree->setAccessibleName(tr("Fates"));
@@ -123,14 +124,12 @@ void WindowViews::buildFates()
     m_lists.push_back({u"fates"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {8, 12, 18, 20, 22, 26, 12}),
+                       new ColumnSet(*tree->header(), {7, 13, 22, 26, 12, 20, 14}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.fates.indexOf(selection); }});
-    m_fates = new ListArea(*tree,
-                           {.sentence = tr("When a connection ends that waited for a lock or held one, what it leaves "
-                                           "behind will stand here until it is settled.")},
-                           &m_window);
+    m_fates =
+        new FatePane(*tree, {registry.action(ActionId::HoldLane), registry.action(ActionId::DrainLane)}, &m_window);
 }
 
 void WindowViews::buildLocks(const ActionRegistry &registry)
@@ -154,7 +153,7 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
     m_lists.push_back({u"locks"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {26, 15, 13, 9, 21, 9, 13, 20}),
+                       new ColumnSet(*tree->header(), {17, 13, 10, 6, 16, 8, 11, 5}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.locks.indexOf(selection); }});
@@ -171,7 +170,7 @@ void WindowViews::buildInspector(const ActionRegistry &registry)
         m_models.inspector, {registry.action(ActionId::Release), registry.action(ActionId::Cancel)}, &m_window);
     auto &tree = m_inspector->list();
     m_lists.push_back(
-        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {19, 18, 14}), nullptr, nullptr, {}});
+        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {11, 18, 16}), nullptr, nullptr, {}});
 }
 
 void WindowViews::buildEvents(const ActionRegistry &registry)
@@ -186,7 +185,7 @@ void WindowViews::buildEvents(const ActionRegistry &registry)
     m_lists.push_back({u"events"_s,
                        m_eventList,
                        &header,
-                       new ColumnSet(header, {10, 16, 12, 22, 22, 60, 8}),
+                       new ColumnSet(header, {9, 14, 10, 20, 26, 75, 8}),
                        nullptr,
                        picker,
                        [this](const Selection &selection) { return m_models.events.indexOf(selection); }});

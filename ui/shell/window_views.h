@@ -64,7 +64,7 @@ public:
 private:
     void buildLocks(const ActionRegistry &registry);
     void buildNodes(const ActionRegistry &registry);
-    void buildFates();
+    void buildFates(const ActionRegistry &registry);
     void buildInspector(const ActionRegistry &registry);
     void buildEvents(const ActionRegistry &registry);
     void shareSelection();

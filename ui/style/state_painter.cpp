@@ -178,6 +178,10 @@ void StatePainter::fillWithPattern(const QRectF &area, const StateInk &ink) cons
                 m_painter.drawEllipse(QPointF(x, y), 0.8, 0.8);
         }
         return;
+    case FillPattern::Lines:
+        for (qreal y = area.top() + patternStep / 2; y < area.bottom(); y += patternStep)
+            m_painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        return;
     case FillPattern::DiagonalStripes:
         drawDiagonals(m_painter, area, patternStep);
         return;

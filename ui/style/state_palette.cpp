@@ -28,6 +28,7 @@ constexpr QRgb chalk = 0xFFE6E8EB;
 /// In the order of ShownState.
 constexpr std::array rows{
     Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Solid, u'H', QT_TRANSLATE_NOOP("ShownState", "held")},
+    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Lines, u'O', QT_TRANSLATE_NOOP("ShownState", "orphaned")},
     Row{0xFFFCC72A, ink, 0xFFEAC612, ink, FillPattern::Dots, u'W', QT_TRANSLATE_NOOP("ShownState", "waiting")},
     Row{0xFFDD4CE8,
         ink,

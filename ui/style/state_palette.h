@@ -12,13 +12,14 @@
 namespace lockscope::ui {
 
 inline constexpr std::array allShownStates{ShownState::Held,
+                                           ShownState::Orphaned,
                                            ShownState::Waiting,
                                            ShownState::Indeterminate,
                                            ShownState::Parked,
                                            ShownState::Refused,
                                            ShownState::Done};
 
-enum class FillPattern : std::uint8_t { Solid, Dots, DiagonalStripes, DashedOutline, CrossHatch, Outline };
+enum class FillPattern : std::uint8_t { Solid, Lines, Dots, DiagonalStripes, DashedOutline, CrossHatch, Outline };
 
 /// Which of the two palettes is on screen.
 enum class ColourScheme : std::uint8_t { Light, Dark };

@@ -3,6 +3,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -14,6 +15,7 @@
 #include "ui/views/state_look.h"
 
 #include <algorithm>
+#include <climits>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -62,6 +64,29 @@ void drawTimeBar(QPainter &painter, const QStyleOptionViewItem &option, const Ti
     StatePainter(painter, option.palette, option.font).drawBar(barArea, bar);
 }
 
+QRect textArea(const QRect &cell)
+{
+    return cell.adjusted(cellMargin, rowPadding / 2, -cellMargin, -rowPadding / 2);
+}
+
+/// Between words, and within one only where it is longer than a line.
+int wrapFlags(const QString &text, const QFontMetrics &metrics, int width)
+{
+    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    const auto words = text.split(u' ');
+    const bool allFit = std::all_of(
+        words.begin(), words.end(), [&](const QString &word) { return metrics.horizontalAdvance(word) <= width; });
+    return allFit ? flags : flags | Qt::TextWrapAnywhere;
+}
+
+void drawWrapped(QPainter &painter, const QStyleOptionViewItem &option)
+{
+    painter.setPen(option.palette.color(QPalette::Text));
+    painter.setFont(option.font);
+    const auto area = textArea(option.rect);
+    painter.drawText(area, wrapFlags(option.text, option.fontMetrics, area.width()), option.text);
+}
+
 StateChip chipOf(const QModelIndex &index, ShownState look, const QString &word)
 {
     const auto place = index.data(PlaceRole);
@@ -78,9 +103,11 @@ CellDelegate::CellDelegate(QObject *parent)
 
 void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
+    // A state without a word is the one of another cell in this row.
     const auto look = lookOf(index.data(StateRole));
+    const bool isChip = look && !index.data().toString().isEmpty();
     const auto share = shareLeft(index);
-    if (!look && !share)
+    if (!isChip && !share && m_wrapping == nullptr)
         return QStyledItemDelegate::paint(painter, option, index);
 
     auto filled = option;
@@ -91,6 +118,8 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->setClipRect(filled.rect, Qt::IntersectClip);
     if (share) {
         drawTimeBar(*painter, filled, {.look = look.value_or(ShownState::Held), .share = *share});
+    } else if (!isChip) {
+        drawWrapped(*painter, filled);
     } else {
         const QRectF area = filled.rect.adjusted(cellMargin, 0, -cellMargin, 0);
         StatePainter(*painter, filled.palette, filled.font).drawChip(area, chipOf(index, *look, filled.text));
@@ -108,7 +137,18 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
         size.setWidth(filled.fontMetrics.horizontalAdvance(u"00 min 00 s"_s) + gap + barWidthMax / 2 + 2 * cellMargin);
     else if (const auto look = lookOf(index.data(StateRole)))
         size.setWidth(StatePainter::chipSize(chipOf(index, *look, filled.text), filled.font).width() + 2 * cellMargin);
+    else if (m_wrapping != nullptr)
+        size.setHeight(wrappedHeight(filled, index.column()));
     return size;
+}
+
+int CellDelegate::wrappedHeight(const QStyleOptionViewItem &option, int column) const
+{
+    const QRect cell(0, 0, m_wrapping->sectionSize(column), 1);
+    const QRect area(0, 0, textArea(cell).width(), INT_MAX);
+    return option.fontMetrics.boundingRect(area, wrapFlags(option.text, option.fontMetrics, area.width()), option.text)
+               .height()
+        + rowPadding;
 }
 
 bool CellDelegate::helpEvent(QHelpEvent *event,

@@ -5,6 +5,8 @@
 
 #include <set>
 
+class QHeaderView;
+
 namespace lockscope::ui {
 
 class RowBlink;
@@ -21,6 +23,8 @@ public:
 
     /// Columns whose digits stand below each other: owners, tokens, times.
     void setFixedColumns(std::set<int> columns) { m_fixedColumns = std::move(columns); }
+    /// Texts that are longer than a column of `header` go on in a next line instead of being cut.
+    void setWrapping(const QHeaderView *header) { m_wrapping = header; }
     /// Not owned; null: rows never blink.
     void setBlink(const RowBlink *blink) { m_blink = blink; }
 
@@ -35,8 +39,11 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
 
 private:
+    [[nodiscard]] int wrappedHeight(const QStyleOptionViewItem &option, int column) const;
+
     std::set<int> m_fixedColumns;
     const RowBlink *m_blink = nullptr;
+    const QHeaderView *m_wrapping = nullptr;
 };
 
 } // namespace lockscope::ui

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/inspector_pane.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/style/theme.h"
+#include "ui/views/action_row.h"
 #include "ui/views/cell_delegate.h"
 #include "ui/views/list_area.h"
 #include "ui/views/tree_list.h"
@@ -33,7 +32,7 @@ InspectorPane::InspectorPane(InspectorModel &model, const QList<QAction *> &acti
     , m_list(new TreeList(this))
     , m_title(plainLabel(this))
     , m_difference(plainLabel(this))
-    , m_buttons(new QWidget(this))
+    , m_buttons(new ActionRow(actions, this))
 {
     auto font = m_title->font();
     font.setBold(true);
@@ -43,20 +42,12 @@ InspectorPane::InspectorPane(InspectorModel &model, const QList<QAction *> &acti
     m_difference->setObjectName(u"difference");
     m_list->setModel(&model);
     m_list->setRootIsDecorated(false);
-    m_list->setItemDelegate(new CellDelegate(m_list));
+    auto *delegate = new CellDelegate(m_list);
+    delegate->setWrapping(m_list->header());
+    m_list->setItemDelegate(delegate);
+    m_list->setUniformRowHeights(false);
+    connect(m_list->header(), &QHeaderView::sectionResized, m_list, &TreeList::doItemsLayout);
     m_list->setAccessibleName(tr("Properties of the selected thing"));
-
-    auto *row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins(gap, smallGap, gap, smallGap);
-    row->setSpacing(smallGap);
-    for (auto *action : actions) {
-        auto *button = new QToolButton(m_buttons);
-        button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setFocusPolicy(Qt::StrongFocus);
-        row->addWidget(button);
-    }
-    row->addStretch();
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
