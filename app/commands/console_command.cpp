@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QDir>
 #include <QPixmap>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -108,10 +109,13 @@ Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
     return Picture{.file = line.text(u"screenshot"_s), .size = *size, .scene = *scene};
 }
 
-/// The person's own folder; a picture gets one that goes with it.
+/// The person's own folder, made where this is the first start; a picture gets one that goes with it. A folder that
+/// cannot be made is the server's to complain about, in the window.
 QString defaultDataDirectory()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/journal"_s;
+    const auto own = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + u"/lockscope"_s;
+    QDir().mkpath(own);
+    return own + u"/journal"_s;
 }
 
 Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)

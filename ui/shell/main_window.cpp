@@ -117,7 +117,8 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::showServerFailure(const QString &sentence)
 {
-    m_parts->banner->showSentence(sentence);
+    // The same sentence follows a colon on the command line.
+    m_parts->banner->showSentence(sentence.left(1).toUpper() + sentence.mid(1));
     m_parts->commands->setServerFailed(true);
 }
 
