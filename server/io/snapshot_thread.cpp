@@ -3,9 +3,16 @@
 
 #include "server/wal/compaction.h"
 
+#include <sys/resource.h>
 #include <utility>
 
 namespace lockscope::server {
+
+namespace {
+
+constexpr int niceness = 10;
+
+} // namespace
 
 SnapshotThread::SnapshotThread(Storage &storage, FailureHandler failed)
     : m_storage(&storage)
@@ -35,6 +42,8 @@ void SnapshotThread::request(Lsn before)
 
 void SnapshotThread::run()
 {
+    // On Linux of this thread alone: those who are waited for go first.
+    static_cast<void>(::setpriority(PRIO_PROCESS, 0, niceness));
     while (const auto before = takeRequest()) {
         if (const auto taken = compactJournal(*m_storage, *before, [this] { return mayGoOn(); }); !taken) {
             m_failed(taken.error());
