@@ -71,7 +71,7 @@ void describe(CommandLine &line)
     line.addOption(u"snapshot-bytes"_s,
                    translated("A snapshot is taken after so many bytes of journal, and what it stands for is removed."),
                    u"n"_s,
-                   QString::number(server::ServerOptions{}.snapshotBytes));
+                   QString::number(server::LogOptions{}.segmentBytes));
     addAuthTokenOption(line);
     const server::ServerLimits defaults;
     for (const auto &flag : limitFlags())

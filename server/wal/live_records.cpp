@@ -54,17 +54,18 @@ bool LiveRecords::writeGrants(const RecordSink &take) const
     std::sort(holdings.begin(), holdings.end(), [](const HoldingAt *a, const HoldingAt *b) {
         return a->second.grant.token < b->second.grant.token;
     });
-    auto next = holdings.begin();
-    for (const auto &[start, boot] : m_boots) {
-        const bool hasGrants = next != holdings.end() && (*next)->second.start == start;
-        if ((hasGrants || start == m_start) && !take({Lsn(0), StartupRecord{start, boot}}))
-            return false;
-        for (; next != holdings.end() && (*next)->second.start == start; ++next) {
-            if (!take({Lsn(0), GrantRecord{(*next)->first, (*next)->second.grant}}))
+    StartNumber start;
+    for (const auto *each : holdings) {
+        const auto &[key, holding] = *each;
+        if (holding.start != start) {
+            start = holding.start;
+            if (!take({Lsn(0), StartupRecord{start, m_boots.at(start)}}))
                 return false;
         }
+        if (!take({Lsn(0), GrantRecord{key, holding.grant}}))
+            return false;
     }
-    return true;
+    return start == m_start || take({Lsn(0), StartupRecord{m_start, m_boots.at(m_start)}});
 }
 
 bool LiveRecords::writeFates(const RecordSink &take) const
