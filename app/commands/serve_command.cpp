@@ -26,6 +26,10 @@ namespace lockscope::app {
 
 namespace {
 
+/// A segment of less would be all headers and folder syncs; one of more is no bound any more.
+constexpr std::uint64_t snapshotBytesMin = 4'096;
+constexpr std::uint64_t snapshotBytesMax = std::uint64_t{1} << 40U;
+
 QString translated(const char *text)
 {
     return QCoreApplication::translate("ServeCommand", text);
@@ -64,6 +68,10 @@ void describe(CommandLine &line)
                    translated("fsync: what was answered survives a loss of power; none: it does not."),
                    u"fsync|none"_s,
                    u"fsync"_s);
+    line.addOption(u"snapshot-bytes"_s,
+                   translated("A snapshot is taken after so many bytes of journal, and what it stands for is removed."),
+                   u"n"_s,
+                   QString::number(server::LogOptions{}.segmentBytes));
     addAuthTokenOption(line);
     const server::ServerLimits defaults;
     for (const auto &flag : limitFlags())
@@ -118,6 +126,9 @@ Result<server::ServerOptions, UsageError> optionsOf(const CommandLine &line)
     const auto limits = limitsOf(line);
     if (!limits)
         return failure(UsageError(limits.error()));
+    const auto snapshotBytes = line.number(u"snapshot-bytes"_s, snapshotBytesMin, snapshotBytesMax);
+    if (!snapshotBytes)
+        return failure(UsageError(snapshotBytes.error()));
     const auto token = readAuthToken(line);
     if (!token)
         return failure(UsageError(token.error()));
@@ -125,6 +136,7 @@ Result<server::ServerOptions, UsageError> optionsOf(const CommandLine &line)
                                  .dataDirectory = line.text(u"data"_s),
                                  .durability = *durability,
                                  .sharedToken = *token,
+                                 .snapshotBytes = *snapshotBytes,
                                  .limits = *limits};
 }
 

@@ -92,6 +92,12 @@ ServeRun::ServeRun(server::ServerOptions options, const ServeChannels &channels)
             complain(translated("%1; nothing is granted or released any more, and only a restart clears it")
                          .arg(sentenceFor(failure, detail)));
         });
+    connect(m_server.get(), &server::ServerThread::snapshotFailed, this, [](const server::JournalProblem &problem) {
+        complain(
+            translated("no snapshot could be taken, and none will be before a restart; until then the journal grows: "
+                       "%1")
+                .arg(sentenceOf(problem, {})));
+    });
     connect(m_server.get(), &server::ServerThread::stopped, this, &ServeRun::end);
     connect(&m_stopSignals, &QSocketNotifier::activated, this, &ServeRun::readStopSignal);
 }

@@ -32,6 +32,8 @@ using Scanned = Result<JournalEnd, JournalProblem>;
 
 void printRecord(const ScannedRecord &scanned)
 {
+    if (scanned.inSnapshot)
+        return;
     const auto line = QJsonDocument(jsonOf(scanned)).toJson(QJsonDocument::Compact) + '\n';
     std::fwrite(line.constData(), 1, static_cast<std::size_t>(line.size()), stdout);
 }
@@ -83,6 +85,10 @@ int verify(const QString &folder)
     const auto end = scanFolder(folder, nullptr);
     if (!end)
         return complain(end.error(), folder);
+    if (end->snapshot) {
+        printLine(Text::tr("a snapshot of %1 records stands for everything up to LSN %2")
+                      .arg(QString::number(end->snapshotRecordCount), QString::number(end->snapshot->value())));
+    }
     printLine(Text::tr("sound: %1 records, the last LSN is %2, %3 segments")
                   .arg(QString::number(end->recordCount),
                        QString::number(end->next.value() - 1),
@@ -101,7 +107,11 @@ int runWal(int & /*argc*/, char ** /*argv*/, const QStringList &arguments)
                               "Exit status: 0 sound, 1 damaged, 2 not a journal."),
                      u"lockscope wal verify ~/locks"_s);
     line.addPositional(
-        u"what"_s, Text::tr("dump: one JSON object a record; verify: whether the journal is sound."), u"dump|verify"_s);
+        u"what"_s,
+        Text::tr(
+            "dump: one JSON object a record, from after the newest snapshot on; verify: whether all of the journal is "
+            "sound."),
+        u"dump|verify"_s);
     line.addPositional(u"DIR"_s, Text::tr("The server's data folder."), u"DIR"_s);
     if (const auto status = line.parse(arguments))
         return *status;

@@ -111,6 +111,9 @@ QJsonObject fieldsOf(const Record &record, Lsn lsn)
         [](const FateAtKeyRecord &r) { return fieldsOf(r); },
         [](const FateCompleteRecord &r) {
             return QJsonObject{{u"open_sequence"_s, text(r.open)}};
+        },
+        [](const SnapshotEndRecord &r) {
+            return QJsonObject{{u"last_token"_s, text(r.lastToken)}, {u"records"_s, QString::number(r.recordCount)}};
         });
 }
 

@@ -44,6 +44,8 @@ QString Text::of(DamageKind kind)
         return tr("a segment is missing here");
     case DamageKind::Contradiction:
         return tr("a record that contradicts those before it");
+    case DamageKind::BadSnapshot:
+        return tr("the snapshot is not what was written");
     }
     assert(false);
     return {};
@@ -52,6 +54,12 @@ QString Text::of(DamageKind kind)
 QString Text::of(const Damaged &damaged)
 {
     const auto file = QString::fromStdString(damaged.file);
+    // What was before a snapshot is gone: no part of it can stand for the whole.
+    if (snapshotLsnOf(damaged.file)) {
+        return tr("the journal is damaged: %1, offset %2: %3. Nothing was changed. Restore the data folder from a "
+                  "backup")
+            .arg(file, QString::number(damaged.offset), of(damaged.kind));
+    }
     return tr("the journal is damaged: %1, offset %2: %3. Nothing was changed. Restore the data folder from a backup; "
               "to go on with what stands before the damage, in a copy of the folder cut %1 to %2 bytes and remove the "
               "segments after it")

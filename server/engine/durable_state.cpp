@@ -97,7 +97,13 @@ Applied DurableState::apply(const LoggedRecord &logged, TimePoint deadline)
         [&](const ExpiryRecord &record) { return m_locks.apply(record); },
         [&](const FateOpenRecord &record) { return m_fates.apply(OpenSequence(logged.lsn.value()), record); },
         [&](const FateAtKeyRecord &record) { return applyFateAtKey(record); },
-        [&](const FateCompleteRecord &record) { return m_fates.apply(record); });
+        [&](const FateCompleteRecord &record) { return m_fates.apply(record); },
+        [&](const SnapshotEndRecord &record) -> Applied {
+            if (record.lastToken < m_locks.lastToken())
+                return failure(RecordConflict::TokenNotAbove);
+            m_locks.raiseLastToken(record.lastToken);
+            return {};
+        });
 }
 
 Applied DurableState::applyFateAtKey(const FateAtKeyRecord &record)

@@ -26,7 +26,8 @@ deadlineAfterStart(const GrantFacts &grant, const std::optional<BootId> &recorde
 class DurableState
 {
 public:
-    /// A record of the journal, in LSN order. A conflict means that the journal contradicts itself (L29).
+    /// A record of a snapshot, in its order, or of the journal, in LSN order. A conflict means that the journal
+    /// contradicts itself (L29).
     [[nodiscard]] Result<void, RecordConflict> replay(const LoggedRecord &logged, const BootMoment &start);
     /// A record of this process that became durable at `now`: its lease starts now (S5). It must not conflict.
     void install(const LoggedRecord &logged, TimePoint now);

@@ -166,7 +166,8 @@ void LockServer::recordDurable(Turn &turn, const InFlight &record)
         [&](const ExpiryRecord &) { transitionDurable(turn, logged, *record.slot); },
         [&](const FateOpenRecord &) { fateOpenDurable(turn, logged); },
         [&](const FateAtKeyRecord &) { fateAtKeyDurable(turn, logged, *record.slot); },
-        [&](const FateCompleteRecord &) { fateCompleteDurable(turn, logged); });
+        [&](const FateCompleteRecord &) { fateCompleteDurable(turn, logged); },
+        [](const SnapshotEndRecord &) { assert(false); });
 }
 
 void LockServer::advance(Turn &turn)

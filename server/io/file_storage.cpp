@@ -2,6 +2,7 @@
 #include "server/io/file_storage.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <dirent.h>
 #include <fcntl.h>
 #include <string>
@@ -181,6 +182,19 @@ Result<std::unique_ptr<SegmentFile>, StorageFailure> FileStorage::open(std::stri
 Result<std::unique_ptr<SegmentFile>, StorageFailure> FileStorage::create(std::string_view name)
 {
     return openFile(m_folder, name, O_RDWR | O_CREAT | O_EXCL);
+}
+
+Outcome FileStorage::rename(std::string_view from, std::string_view to)
+{
+    const std::string fromName(from);
+    const std::string toName(to);
+    return allOrNothing(::renameat(m_folder.number(), fromName.c_str(), m_folder.number(), toName.c_str()));
+}
+
+Outcome FileStorage::remove(std::string_view name)
+{
+    const std::string path(name);
+    return allOrNothing(::unlinkat(m_folder.number(), path.c_str(), 0));
 }
 
 Outcome FileStorage::syncNames()

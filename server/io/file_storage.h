@@ -10,7 +10,8 @@
 
 namespace lockscope::server {
 
-/// A folder of the file system (POSIX) as Storage. Its calls block; each belongs to one thread at a time.
+/// A folder of the file system (POSIX) as Storage. Its calls block. It has no state but the folder's descriptor, so
+/// that threads may share it; each file belongs to one at a time.
 class FileStorage final : public Storage
 {
 public:
@@ -26,6 +27,8 @@ public:
     [[nodiscard]] Result<std::unique_ptr<SegmentFile>, StorageFailure> open(std::string_view name,
                                                                             Access access) override;
     [[nodiscard]] Result<std::unique_ptr<SegmentFile>, StorageFailure> create(std::string_view name) override;
+    [[nodiscard]] Outcome rename(std::string_view from, std::string_view to) override;
+    [[nodiscard]] Outcome remove(std::string_view name) override;
     [[nodiscard]] Outcome syncNames() override;
 
     [[nodiscard]] const FileDescriptor &folder() const { return m_folder; }

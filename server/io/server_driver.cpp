@@ -148,7 +148,8 @@ void ServerDriver::readReports()
             [&](const WalFailed &failed) {
                 m_server->journalFailed({failed.failure, failed.detail}, now);
                 reportFailure(failed);
-            });
+            },
+            [&](const WalSegmentBegun &begun) { m_snapshots->request(begun.first); });
     }
 }
 
@@ -336,6 +337,7 @@ void ServerDriver::release()
     }
     m_listener.close();
     m_wal.reset();
+    m_snapshots.reset();
     m_directory.reset();
 }
 

@@ -15,6 +15,7 @@
 #include "server/io/link.h"
 #include "server/io/poller.h"
 #include "server/io/server_options.h"
+#include "server/io/snapshot_thread.h"
 #include "server/io/wal_mailbox.h"
 #include "server/io/wal_thread.h"
 
@@ -64,6 +65,7 @@ signals:
     void started(const QStringList &addresses);
     void startFailed(const lockscope::server::StartFailure &failure);
     void journalFailed(lockscope::JournalFailure failure, const QString &detail);
+    void snapshotFailed(const lockscope::server::JournalProblem &problem);
     void answered(quint64 id, const lockscope::CommandAnswer &answer);
     void stopped(const lockscope::server::StopReport &report);
 
@@ -108,8 +110,9 @@ private:
     QString m_address;
 
     std::optional<DataDirectory> m_directory;
-    /// Behind the directory, whose files it writes.
+    /// Behind the directory, whose files they write.
     std::unique_ptr<WalThread> m_wal;
+    std::unique_ptr<SnapshotThread> m_snapshots;
     std::optional<LockServer> m_server;
 
     std::unordered_map<LinkNumber, Link> m_links;

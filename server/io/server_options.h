@@ -13,6 +13,7 @@
 #include "server/wal/journal_scan.h"
 #include "server/wal/log_appender.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <variant>
@@ -32,6 +33,8 @@ struct ServerOptions
     QString dataDirectory;
     Durability durability = Durability::Fsync;
     QByteArray sharedToken{};
+    /// A snapshot is taken after so many bytes of journal (J5): the length of a segment.
+    std::uint64_t snapshotBytes = LogOptions{}.segmentBytes;
     ServerLimits limits{};
 };
 

@@ -6,6 +6,7 @@
 #include "server/io/server_driver.h"
 #include "server/wal/recovery.h"
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -32,6 +33,13 @@ QString show(const QHostAddress &address, quint16 port)
 {
     const auto host = address.toString();
     return (host.contains(u':') ? u"[%1]:%2"_s : u"%1:%2"_s).arg(host).arg(port);
+}
+
+LogOptions logOptionsOf(const ServerOptions &options)
+{
+    return {.durability = options.durability,
+            .segmentBytes = options.snapshotBytes,
+            .layOutBytes = std::min(LogOptions{}.layOutBytes, options.snapshotBytes)};
 }
 
 } // namespace
@@ -85,10 +93,9 @@ Result<void, StartFailure> ServerDriver::recover()
 {
     const BootMoment moment{readBootId(), readClocks()};
     DurableState state;
-    auto recovered =
-        recoverJournal(m_directory->storage(),
-                       LogOptions{.durability = m_options.durability},
-                       [&](const LoggedRecord &record) { return state.replay(record, moment).has_value(); });
+    auto recovered = recoverJournal(m_directory->storage(), logOptionsOf(m_options), [&](const LoggedRecord &record) {
+        return state.replay(record, moment).has_value();
+    });
     if (!recovered)
         return failure(StartFailure(JournalUnusable{m_options.dataDirectory, recovered.error()}));
     if (const auto &torn = recovered->torn)
@@ -102,6 +109,12 @@ Result<void, StartFailure> ServerDriver::recover()
                      moment);
     m_wal = std::make_unique<WalThread>(std::move(recovered->appender),
                                         [this](const WalReport &report) { m_mailbox.post(report); });
+    m_snapshots = std::make_unique<SnapshotThread>(m_directory->storage(), [this](const JournalProblem &problem) {
+        QMetaObject::invokeMethod(
+            this, [this, problem] { emit snapshotFailed(problem); }, Qt::QueuedConnection);
+    });
+    // The last process may have died before it could.
+    m_snapshots->request(recovered->segment);
     return {};
 }
 

@@ -45,6 +45,8 @@ signals:
     void startFailed(const lockscope::server::StartFailure &failure);
     /// The journal latched its fatal state; the server stays up to be looked at (J3).
     void journalFailed(lockscope::JournalFailure failure, const QString &detail);
+    /// The journal cannot be cut off at its beginning and grows until a restart (J5). Nothing else is the worse for it.
+    void snapshotFailed(const lockscope::server::JournalProblem &problem);
     void answered(quint64 id, const lockscope::CommandAnswer &answer);
     void stopped(const lockscope::server::StopReport &report);
 

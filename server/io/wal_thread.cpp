@@ -100,6 +100,8 @@ void WalThread::run()
         }
         m_report(
             WalDurable{batch.last, batch.recordCount, static_cast<std::uint32_t>(batch.bytes.size()), since(begin)});
+        if (const auto first = m_appender.takeBegun())
+            m_report(WalSegmentBegun{*first});
     }
     if (const auto synced = syncAtStop(); !synced)
         latch(synced.error());

@@ -32,7 +32,12 @@ struct WalFailed
     JournalFailure failure = JournalFailure::WriteFailed;
     std::string detail;
 };
-using WalReport = std::variant<WalDurable, WalFailed>;
+/// A new segment begins with `first`, durably; those before it are not written any more.
+struct WalSegmentBegun
+{
+    Lsn first;
+};
+using WalReport = std::variant<WalDurable, WalFailed, WalSegmentBegun>;
 
 /// The journal's thread: one write and one sync for all that was appended meanwhile (J2).
 ///

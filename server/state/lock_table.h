@@ -6,6 +6,7 @@
 #include "server/state/deadline_heap.h"
 #include "server/state/key_cell.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -53,6 +54,8 @@ public:
     [[nodiscard]] Token takeToken();
     /// The highest token that was ever granted or taken.
     [[nodiscard]] Token lastToken() const { return m_lastToken; }
+    /// From a snapshot: `token` was granted once, be it that its grant is over.
+    void raiseLastToken(Token token) { m_lastToken = std::max(m_lastToken, token); }
 
     [[nodiscard]] std::optional<KeySlot> find(const Key &key) const;
     [[nodiscard]] KeySlot findOrMake(const Key &key);

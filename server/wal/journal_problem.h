@@ -23,10 +23,13 @@ enum class DamageKind : std::uint8_t {
     UnknownType,
     /// The checksum is right and the fields are not.
     BadPayload,
-    /// The segment ends here and the next one begins with a later LSN, or the first one is missing.
+    /// The segment ends here and the next one begins with a later LSN, or the first one is missing, or the one that
+    /// goes on from the snapshot.
     MissingSegment,
     /// The record contradicts what the records before it say.
     Contradiction,
+    /// The snapshot is not whole, or not what was written (J5).
+    BadSnapshot,
 };
 
 /// The folder cannot be made, written or locked. `detail` is the system's own word, English.

@@ -2,6 +2,8 @@
 #include "server/wal/journal_scan.h"
 
 #include "core/base/match.h"
+#include "server/wal/log_format.h"
+#include "server/wal/storage_problem.h"
 
 #include <algorithm>
 #include <cassert>
@@ -15,38 +17,69 @@ constexpr std::size_t windowSize = std::size_t{256} << 10U;
 
 } // namespace
 
-Result<JournalScan, JournalProblem> JournalScan::open(Storage &storage)
+Result<JournalScan, JournalProblem> JournalScan::open(Storage &storage, std::optional<Lsn> before)
 {
-    const auto names = storage.list();
-    if (!names)
-        return failure(JournalProblem(IoError{{}, names.error().detail}));
-    std::vector<Segment> segments;
-    for (const auto &name : *names) {
-        if (const auto first = firstLsnOf(name))
-            segments.push_back({name, *first});
+    std::optional<JournalFiles> listed;
+    for (;;) {
+        auto files = listJournal(storage);
+        if (!files)
+            return failure(problemOf({}, files.error()));
+        if (before)
+            std::erase_if(files->segments, [&](Lsn first) { return first >= *before; });
+        auto scan = openListed(storage, *files);
+        // What is missing went because of a newer snapshot, if there is one by now; a list that still says the same is
+        // the truth.
+        if (scan || listed == *files)
+            return scan;
+        listed = *std::move(files);
     }
-    if (segments.empty())
-        return failure(JournalProblem(NotAJournal{}));
-    std::sort(segments.begin(), segments.end(), [](const Segment &a, const Segment &b) { return a.first < b.first; });
-
-    JournalScan scan(storage, std::move(segments));
-    if (scan.segment().first != Lsn(1))
-        return failure(scan.damaged({0, DamageKind::MissingSegment}));
-    if (auto entered = scan.enter(); !entered)
-        return failure(entered.error());
-    return scan;
 }
 
-JournalScan::JournalScan(Storage &storage, std::vector<Segment> segments)
-    : m_storage(&storage)
+Result<JournalScan, JournalProblem> JournalScan::openListed(Storage &storage, const JournalFiles &files)
+{
+    if (files.segments.empty() && !files.snapshot)
+        return failure(JournalProblem(NotAJournal{}));
+    std::optional<SnapshotScan> snapshot;
+    if (files.snapshot) {
+        const auto name = snapshotName(*files.snapshot);
+        auto file = storage.open(name, Storage::Access::Read);
+        if (!file)
+            return failure(JournalProblem(IoError{name, file.error().detail}));
+        snapshot.emplace(*std::move(file), *files.snapshot);
+    }
+    std::vector<Segment> segments;
+    for (const auto first : files.segments) {
+        const auto name = segmentName(first);
+        auto file = storage.open(name, Storage::Access::Read);
+        if (!file)
+            return failure(JournalProblem(IoError{name, file.error().detail}));
+        segments.push_back({name, first, *std::move(file)});
+    }
+    // A snapshot is taken only when the segment that goes on from it is durable.
+    if (segments.empty())
+        return failure(JournalProblem(Damaged{snapshot->name(), 0, DamageKind::MissingSegment}));
+    const Lsn expected(files.snapshot ? files.snapshot->value() + 1 : 1);
+    if (segments.front().first != expected)
+        return failure(JournalProblem(Damaged{segments.front().name, 0, DamageKind::MissingSegment}));
+    return JournalScan(std::move(snapshot), std::move(segments));
+}
+
+JournalScan::JournalScan(std::optional<SnapshotScan> snapshot, std::vector<Segment> segments)
+    : m_snapshot(std::move(snapshot))
     , m_segments(std::move(segments))
     , m_reader(m_segments.front().first)
     , m_buffer(windowSize)
 {
+    enter();
 }
 
 Result<std::optional<ScannedRecord>, JournalProblem> JournalScan::next()
 {
+    if (m_snapshot) {
+        auto record = nextOfSnapshot();
+        if (!record || *record)
+            return record;
+    }
     while (!m_over) {
         if (auto record = m_reader.next()) {
             if (m_end.torn)
@@ -58,6 +91,20 @@ Result<std::optional<ScannedRecord>, JournalProblem> JournalScan::next()
         if (!step)
             return stop(step.error());
     }
+    return std::nullopt;
+}
+
+/// None: all of it was read, and it is whole.
+Result<std::optional<ScannedRecord>, JournalProblem> JournalScan::nextOfSnapshot()
+{
+    auto record = m_snapshot->next();
+    if (record && *record)
+        return ScannedRecord{m_snapshot->name(), **std::move(record), true};
+    m_end.snapshot = m_snapshot->asOf();
+    m_end.snapshotRecordCount = m_snapshot->recordCount();
+    m_snapshot.reset();
+    if (!record)
+        return stop(record.error());
     return std::nullopt;
 }
 
@@ -74,22 +121,17 @@ const JournalEnd &JournalScan::end() const
 }
 
 /// Begins to read the segment at m_index.
-Result<void, JournalProblem> JournalScan::enter()
+void JournalScan::enter()
 {
-    auto file = m_storage->open(segment().name, Storage::Access::Read);
-    if (!file)
-        return failure(JournalProblem(IoError{segment().name, file.error().detail}));
-    m_file = *std::move(file);
     m_reader = LogReader(segment().first);
     m_readOffset = 0;
     m_lookedAgainAt.reset();
     ++m_end.segmentCount;
-    return {};
 }
 
 Result<void, JournalProblem> JournalScan::feed()
 {
-    const auto count = m_file->read(m_readOffset, m_buffer);
+    const auto count = segment().file->read(m_readOffset, m_buffer);
     if (!count)
         return failure(JournalProblem(IoError{segment().name, count.error().detail}));
     m_readOffset += *count;
@@ -118,6 +160,7 @@ Result<void, JournalProblem> JournalScan::leave(std::uint64_t offset)
     m_end.next = m_reader.nextLsn();
     m_end.file = segment().name;
     m_end.offset = offset;
+    m_end.byteCount += offset;
     if (inLast()) {
         m_over = true;
         return {};
@@ -125,7 +168,8 @@ Result<void, JournalProblem> JournalScan::leave(std::uint64_t offset)
     if (m_segments[m_index + 1].first != m_end.next)
         return failure(damaged({offset, DamageKind::MissingSegment}));
     ++m_index;
-    return enter();
+    enter();
+    return {};
 }
 
 /// A torn tail is one in the last segment, or in the one before it where the last has not come to hold anything: the

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "server/wal/journal_files.h"
 #include "server/wal/journal_problem.h"
 #include "server/wal/log_reader.h"
+#include "server/wal/snapshot_scan.h"
 #include "server/wal/storage.h"
 
 #include <cstdint>
@@ -16,9 +18,11 @@ namespace lockscope::server {
 
 struct ScannedRecord
 {
-    /// Its segment's name.
+    /// Its segment's or its snapshot's name.
     std::string file;
     ReadRecord at;
+    /// It stands for records that are gone (J5); its LSN is 0, unless it is an Open's or the snapshot's own.
+    bool inSnapshot = false;
 };
 
 /// How a sound journal ends.
@@ -26,8 +30,13 @@ struct JournalEnd
 {
     /// The LSN of the next record.
     Lsn next;
+    /// The snapshot that it begins with stands for the records up to this one.
+    std::optional<Lsn> snapshot;
+    std::uint64_t snapshotRecordCount = 0;
+    /// In the segments; their bytes with headers, without what was only laid out.
     std::uint64_t recordCount = 0;
     std::uint64_t segmentCount = 0;
+    std::uint64_t byteCount = 0;
     /// The last segment, and where its next record goes.
     std::string file;
     std::uint64_t offset = 0;
@@ -43,13 +52,15 @@ struct JournalEnd
     std::optional<Torn> torn;
 };
 
-/// Reads a whole journal in LSN order, one window of bytes at a time. Changes nothing, takes no lock, and may run
-/// beside the server that writes it.
+/// Reads a whole journal, one window of bytes at a time: the newest snapshot, then the segments that go on from it, in
+/// LSN order. Changes nothing, takes no lock, and may run beside the server that writes it and removes files: it has
+/// all of them open before it reads the first.
 class JournalScan
 {
 public:
-    /// The storage must outlive it.
-    [[nodiscard]] static Result<JournalScan, JournalProblem> open(Storage &storage);
+    /// `before`: only the segments that begin before this LSN.
+    [[nodiscard]] static Result<JournalScan, JournalProblem> open(Storage &storage,
+                                                                  std::optional<Lsn> before = std::nullopt);
 
     /// None: that was the last record, and end() says how the journal ends. After a problem there is nothing more.
     [[nodiscard]] Result<std::optional<ScannedRecord>, JournalProblem> next();
@@ -61,12 +72,15 @@ private:
     {
         std::string name;
         Lsn first;
+        std::unique_ptr<SegmentFile> file;
     };
-    JournalScan(Storage &storage, std::vector<Segment> segments);
+    JournalScan(std::optional<SnapshotScan> snapshot, std::vector<Segment> segments);
 
+    [[nodiscard]] static Result<JournalScan, JournalProblem> openListed(Storage &storage, const JournalFiles &files);
+    [[nodiscard]] Result<std::optional<ScannedRecord>, JournalProblem> nextOfSnapshot();
     [[nodiscard]] const Segment &segment() const { return m_segments[m_index]; }
     [[nodiscard]] bool inLast() const { return m_index + 1 == m_segments.size(); }
-    [[nodiscard]] Result<void, JournalProblem> enter();
+    void enter();
     [[nodiscard]] Result<void, JournalProblem> feed();
     [[nodiscard]] Result<void, JournalProblem> judge(const SegmentVerdict &verdict);
     [[nodiscard]] Result<void, JournalProblem> leave(std::uint64_t offset);
@@ -76,10 +90,10 @@ private:
     [[nodiscard]] JournalProblem damaged(const DamagedAt &damage) const;
     [[nodiscard]] JournalProblem tornEarlier() const;
 
-    Storage *m_storage;
+    /// Until all of it was read.
+    std::optional<SnapshotScan> m_snapshot;
     std::vector<Segment> m_segments;
     std::size_t m_index = 0;
-    std::unique_ptr<SegmentFile> m_file;
     LogReader m_reader;
     Bytes m_buffer;
     std::uint64_t m_readOffset = 0;

@@ -90,6 +90,7 @@ Result<void, LogFailure> LogAppender::rotate()
     if (!place)
         return failure(place.error());
     m_place = *std::move(place);
+    m_begun = m_place.next;
     return {};
 }
 

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace lockscope::server {
 
@@ -63,6 +64,9 @@ public:
     [[nodiscard]] Result<void, LogFailure> sync();
 
     [[nodiscard]] Lsn next() const { return m_place.next; }
+    /// The first LSN of the segment that was begun since the last call, if any; what stands before it is not written
+    /// any more.
+    [[nodiscard]] std::optional<Lsn> takeBegun() { return std::exchange(m_begun, std::nullopt); }
     [[nodiscard]] const LogOptions &options() const { return m_options; }
 
 private:
@@ -72,6 +76,7 @@ private:
     Storage *m_storage;
     Place m_place;
     LogOptions m_options;
+    std::optional<Lsn> m_begun;
 };
 
 } // namespace lockscope::server

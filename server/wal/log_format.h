@@ -35,12 +35,21 @@
 ///
 /// Zeros up to the end of the file are the end of the records: space laid out in advance, or never written.
 ///
+/// A snapshot (J5) is named by the LSN that it stands for, "%020llu.snapshot": everything that records up to that one
+/// say. The segment that begins with the next LSN goes on from it. Its header is a segment's with the magic "LOCKSNAP"
+/// and its own LSN at 16. Records follow in the same frame, without flags; the LSN in it is that of the Open for a
+/// fate_open and 0 for the others, and the snapshot's for the last one, snapshot_end, behind which the file ends.
+///
 /// A batch is what one write carries. The next batch is written only when the one before it is durable, so that a
 /// record with the flag "first of its batch" bears witness for everything before it.
 namespace lockscope::server {
 
 inline constexpr std::string_view segmentMagic = "LOCKSWAL";
+inline constexpr std::string_view snapshotMagic = "LOCKSNAP";
+/// A snapshot on its way; no journal is read from it.
+inline constexpr std::string_view unfinishedSnapshotName = "snapshot.unfinished";
 inline constexpr std::uint32_t formatVersion = 1;
+/// Of a segment and of a snapshot.
 inline constexpr std::size_t segmentHeaderSize = 32;
 inline constexpr std::size_t recordHeaderSize = 24;
 inline constexpr std::size_t recordAlignment = 8;
@@ -70,6 +79,21 @@ struct RecordHeader
     Lsn lsn;
 };
 
+/// None: no record of this version begins with these 24 bytes.
+[[nodiscard]] std::optional<RecordHeader> parseRecordHeader(ByteView bytes);
+/// `bytes` begins with the whole record.
+[[nodiscard]] bool checksumFits(const RecordHeader &header, ByteView bytes);
+
+/// What the first 32 bytes of a file say.
+struct FileHeader
+{
+    std::uint32_t version = 0;
+    std::uint32_t reserved = 0;
+    Lsn lsn;
+};
+/// None: they are no whole header with that magic.
+[[nodiscard]] std::optional<FileHeader> parseFileHeader(std::string_view magic, ByteView bytes);
+
 /// The checksum of records and headers: XXH3 with 64 bits.
 [[nodiscard]] std::uint64_t checksumOf(ByteView bytes);
 
@@ -78,5 +102,11 @@ struct RecordHeader
 [[nodiscard]] std::string segmentName(Lsn first);
 /// None: not the name of a segment.
 [[nodiscard]] std::optional<Lsn> firstLsnOf(std::string_view fileName);
+
+[[nodiscard]] std::array<std::byte, segmentHeaderSize> snapshotHeader(Lsn asOf);
+/// "00000000000000000042.snapshot".
+[[nodiscard]] std::string snapshotName(Lsn asOf);
+/// None: not the name of a snapshot.
+[[nodiscard]] std::optional<Lsn> snapshotLsnOf(std::string_view fileName);
 
 } // namespace lockscope::server

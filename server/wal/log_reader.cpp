@@ -11,31 +11,8 @@ namespace lockscope::server {
 
 namespace {
 
-using Reader = ByteReader<std::endian::little>;
-
 /// What looks like a record of a later LSN than this is noise: no need to wait for the length that it claims.
 constexpr std::uint64_t lsnLeapMax = std::uint64_t{1} << 32U;
-
-/// None: no record of this version begins with these 24 bytes.
-std::optional<RecordHeader> parseRecordHeader(ByteView bytes)
-{
-    Reader in(bytes);
-    const auto checksum = in.number<std::uint64_t>();
-    const auto length = in.number<std::uint32_t>();
-    const auto type = in.number<std::uint16_t>();
-    const auto flags = in.number<std::uint16_t>();
-    const auto lsn = in.number<std::uint64_t>();
-    if (!lsn || *length < recordHeaderSize || *length > recordSizeMax)
-        return std::nullopt;
-    return RecordHeader{*checksum, *length, *type, *flags, Lsn(*lsn)};
-}
-
-/// `bytes` begins with the whole record.
-bool checksumFits(const RecordHeader &header, ByteView bytes)
-{
-    constexpr auto checksumSize = sizeof(header.checksum);
-    return checksumOf(bytes.first(paddedSize(header.length)).subspan(checksumSize)) == header.checksum;
-}
 
 /// Behind the last byte that is not zero; 0: all are.
 std::size_t dirtySize(ByteView bytes)
@@ -88,22 +65,15 @@ bool LogReader::readHeader()
 {
     if (!has(segmentHeaderSize) && !m_finished)
         return false;
-    constexpr auto summed = segmentHeaderSize - sizeof(std::uint64_t);
-    const auto bytes = window().first(std::min(segmentHeaderSize, window().size()));
-    Reader in(bytes);
-    const auto magic = in.bytes(segmentMagic.size());
-    const auto version = in.number<std::uint32_t>();
-    const auto reserved = in.number<std::uint32_t>();
-    const auto first = in.number<std::uint64_t>();
-    const auto checksum = in.number<std::uint64_t>();
-    if (!checksum || asText(*magic) != segmentMagic || *checksum != checksumOf(bytes.first(summed))) {
+    const auto header = parseFileHeader(segmentMagic, window().first(std::min(segmentHeaderSize, window().size())));
+    if (!header) {
         m_headerBad = true;
         searchFromHere();
-    } else if (*version != formatVersion) {
-        conclude(UnknownVersionAt{*version});
-    } else if (*reserved != 0) {
+    } else if (header->version != formatVersion) {
+        conclude(UnknownVersionAt{header->version});
+    } else if (header->reserved != 0) {
         conclude(DamagedAt{0, DamageKind::BadHeader});
-    } else if (Lsn(*first) != m_next) {
+    } else if (header->lsn != m_next) {
         conclude(DamagedAt{0, DamageKind::WrongFirstLsn});
     } else {
         m_taken += segmentHeaderSize;
@@ -142,6 +112,10 @@ std::optional<ReadRecord> LogReader::accept(const RecordHeader &header)
     auto record = decodePayload(header.type, bytes.first(header.length).subspan(recordHeaderSize));
     if (known && (!record || dirtySize(bytes.subspan(header.length)) != 0)) {
         conclude(DamagedAt{offset(), DamageKind::BadPayload});
+        return std::nullopt;
+    }
+    if (record && std::holds_alternative<SnapshotEndRecord>(*record)) {
+        conclude(DamagedAt{offset(), DamageKind::UnknownType});
         return std::nullopt;
     }
     ReadRecord read{m_next, offset(), header.length, header.type, std::move(record)};

@@ -21,28 +21,31 @@ void overwrite(Bytes &bytes, std::size_t offset, T value)
 
 } // namespace
 
+void appendRecord(const Record &record, Lsn lsn, std::uint16_t flags, Bytes &bytes)
+{
+    assert(bytes.size() % recordAlignment == 0);
+    const auto begin = bytes.size();
+    ByteWriter<std::endian::little> out(bytes);
+    out.number(std::uint64_t{0}); // the checksum, once all it covers stands
+    out.number(std::uint32_t{0}); // and the length
+    out.number(typeOf(record));
+    out.number(flags);
+    out.number(lsn.value());
+    assert(bytes.size() - begin == recordHeaderSize);
+    encodePayload(record, bytes);
+
+    const auto length = bytes.size() - begin;
+    assert(length <= recordSizeMax);
+    bytes.resize(begin + paddedSize(length));
+    constexpr std::size_t lengthOffset = 8;
+    overwrite(bytes, begin + lengthOffset, static_cast<std::uint32_t>(length));
+    overwrite(bytes, begin, checksumOf(ByteView(bytes).subspan(begin + lengthOffset)));
+}
+
 void LogWriter::append(const LoggedRecord &record, Bytes &batch)
 {
     assert(record.lsn == m_next);
-    assert(batch.size() % recordAlignment == 0);
-    const auto begin = batch.size();
-    const auto flags = begin == 0 ? flagBatchStart : std::uint16_t{0};
-
-    ByteWriter<std::endian::little> out(batch);
-    out.number(std::uint64_t{0}); // the checksum, once all it covers stands
-    out.number(std::uint32_t{0}); // and the length
-    out.number(typeOf(record.record));
-    out.number(flags);
-    out.number(record.lsn.value());
-    assert(batch.size() - begin == recordHeaderSize);
-    encodePayload(record.record, batch);
-
-    const auto length = batch.size() - begin;
-    assert(length <= recordSizeMax);
-    batch.resize(begin + paddedSize(length));
-    constexpr std::size_t lengthOffset = 8;
-    overwrite(batch, begin + lengthOffset, static_cast<std::uint32_t>(length));
-    overwrite(batch, begin, checksumOf(ByteView(batch).subspan(begin + lengthOffset)));
+    appendRecord(record.record, record.lsn, batch.empty() ? flagBatchStart : std::uint16_t{0}, batch);
     m_next = Lsn(record.lsn.value() + 1);
 }
 

@@ -4,9 +4,14 @@
 #include "core/base/byte_io.h"
 #include "server/wal/record.h"
 
+#include <cstdint>
+
 namespace lockscope::server {
 
-/// Frames records into the bytes of a batch (log_format.h). Knows no file.
+/// Appends the bytes of one record (log_format.h), with a header that carries `lsn` and `flags`.
+void appendRecord(const Record &record, Lsn lsn, std::uint16_t flags, Bytes &out);
+
+/// Frames records into the bytes of a batch. Knows no file.
 class LogWriter
 {
 public:

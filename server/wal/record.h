@@ -106,6 +106,15 @@ struct FateCompleteRecord
     OpenSequence open;
     friend bool operator==(const FateCompleteRecord &, const FateCompleteRecord &) = default;
 };
+/// J5: the last record of a snapshot, which makes it whole. It stands in no segment.
+struct SnapshotEndRecord
+{
+    /// The highest token that was ever granted (S4).
+    Token lastToken;
+    /// So many records stand before this one.
+    std::uint64_t recordCount = 0;
+    friend bool operator==(const SnapshotEndRecord &, const SnapshotEndRecord &) = default;
+};
 
 using Record = std::variant<StartupRecord,
                             TermRecord,
@@ -115,7 +124,8 @@ using Record = std::variant<StartupRecord,
                             ExpiryRecord,
                             FateOpenRecord,
                             FateAtKeyRecord,
-                            FateCompleteRecord>;
+                            FateCompleteRecord,
+                            SnapshotEndRecord>;
 
 /// A record with its place in the journal.
 struct LoggedRecord

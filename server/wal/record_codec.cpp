@@ -24,6 +24,7 @@ enum class RecordType : std::uint16_t {
     FateOpen = 7,
     FateAtKey = 8,
     FateComplete = 9,
+    SnapshotEnd = 10,
 };
 
 RecordType recordType(const Record &record)
@@ -38,7 +39,8 @@ RecordType recordType(const Record &record)
         [](const ExpiryRecord &) { return RecordType::Expiry; },
         [](const FateOpenRecord &) { return RecordType::FateOpen; },
         [](const FateAtKeyRecord &) { return RecordType::FateAtKey; },
-        [](const FateCompleteRecord &) { return RecordType::FateComplete; });
+        [](const FateCompleteRecord &) { return RecordType::FateComplete; },
+        [](const SnapshotEndRecord &) { return RecordType::SnapshotEnd; });
 }
 
 std::uint8_t codeOf(FateClass cause)
@@ -285,6 +287,15 @@ std::optional<Record> takeFateComplete(Reader &in)
     return open ? std::optional<Record>(FateCompleteRecord{*open}) : std::nullopt;
 }
 
+std::optional<Record> takeSnapshotEnd(Reader &in)
+{
+    const auto lastToken = takeId<Token>(in);
+    const auto count = in.number<std::uint64_t>();
+    if (!count)
+        return std::nullopt;
+    return SnapshotEndRecord{*lastToken, *count};
+}
+
 struct TypeRow
 {
     RecordType type;
@@ -301,6 +312,7 @@ constexpr std::array<TypeRow, std::variant_size_v<Record>> types{{
     {RecordType::FateOpen, "fate_open", takeFateOpen},
     {RecordType::FateAtKey, "fate_at_key", takeFateAtKey},
     {RecordType::FateComplete, "fate_complete", takeFateComplete},
+    {RecordType::SnapshotEnd, "snapshot_end", takeSnapshotEnd},
 }};
 
 const TypeRow *rowOf(std::uint16_t type)
@@ -355,7 +367,11 @@ void encodePayload(const Record &record, Bytes &bytes)
         [&](const ExpiryRecord &r) { putEnding(out, r.key, r.ended); },
         [&](const FateOpenRecord &r) { putFateOpen(out, r); },
         [&](const FateAtKeyRecord &r) { putFateAtKey(out, r); },
-        [&](const FateCompleteRecord &r) { out.number(r.open.value()); });
+        [&](const FateCompleteRecord &r) { out.number(r.open.value()); },
+        [&](const SnapshotEndRecord &r) {
+            out.number(r.lastToken.value());
+            out.number(r.recordCount);
+        });
 }
 
 std::optional<Record> decodePayload(std::uint16_t type, ByteView payload)

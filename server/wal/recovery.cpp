@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/wal/recovery.h"
 
-#include "core/base/match.h"
 #include "server/wal/log_format.h"
+#include "server/wal/storage_problem.h"
 
 #include <utility>
 
 namespace lockscope::server {
 
 namespace {
-
-JournalProblem problemOf(const std::string &file, const StorageFailure &cause)
-{
-    if (cause.error == StorageError::Denied)
-        return NotWritable{cause.detail};
-    return IoError{file, cause.detail};
-}
-
-Result<void, JournalProblem> resultOf(const std::string &file, const Outcome &outcome)
-{
-    return match<Result<void, JournalProblem>>(
-        outcome,
-        [](const Done &) { return Result<void, JournalProblem>(); },
-        [&](const NotAttempted &o) { return failure(problemOf(file, o.failure)); },
-        [&](const Ambiguous &o) { return failure(problemOf(file, o.failure)); });
-}
 
 Result<JournalEnd, JournalProblem> replay(JournalScan &scan, const ReplayVisitor &visit)
 {
@@ -34,9 +18,9 @@ Result<JournalEnd, JournalProblem> replay(JournalScan &scan, const ReplayVisitor
             return failure(scanned.error());
         if (!*scanned)
             return scan.end();
-        auto &[file, at] = **scanned;
+        auto &at = (*scanned)->at;
         if (at.record && !visit({at.lsn, *std::move(at.record)}))
-            return failure(JournalProblem(Damaged{file, at.offset, DamageKind::Contradiction}));
+            return failure(JournalProblem(Damaged{(*scanned)->file, at.offset, DamageKind::Contradiction}));
     }
 }
 
@@ -106,8 +90,11 @@ recoverJournal(Storage &storage, const LogOptions &options, const ReplayVisitor 
         auto place = beginJournal(storage);
         if (!place)
             return failure(place.error());
-        return Recovered{
-            .last = Lsn(0), .recordCount = 0, .torn = {}, .appender = LogAppender(storage, *std::move(place), options)};
+        return Recovered{.last = Lsn(0),
+                         .segment = Lsn(1),
+                         .recordCount = 0,
+                         .torn = {},
+                         .appender = LogAppender(storage, *std::move(place), options)};
     }
     if (!scan)
         return failure(scan.error());
@@ -118,6 +105,7 @@ recoverJournal(Storage &storage, const LogOptions &options, const ReplayVisitor 
     if (!place)
         return failure(place.error());
     return Recovered{.last = Lsn(end->next.value() - 1),
+                     .segment = *firstLsnOf(end->file),
                      .recordCount = end->recordCount,
                      .torn = end->torn,
                      .appender = LogAppender(storage, *std::move(place), options)};

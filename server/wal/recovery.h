@@ -20,6 +20,9 @@ struct Recovered
 {
     /// 0: the journal is empty.
     Lsn last;
+    /// The first LSN of the segment that takes the next record; compactJournal() may have those before it.
+    Lsn segment;
+    /// Replayed from segments.
     std::uint64_t recordCount = 0;
     /// The tail that was cut off (J4), to be told to a person.
     std::optional<JournalEnd::Torn> torn;
@@ -27,8 +30,9 @@ struct Recovered
     LogAppender appender;
 };
 
-/// Replays a journal and makes it ready for more (J4): every record goes to `visit` in LSN order; then a torn tail is
-/// cut off and the cut is durable before anything is appended. An empty folder gets its first segment.
+/// Replays a journal and makes it ready for more (J4): the records of the newest snapshot go to `visit` in its order,
+/// the last one with the LSN that it stands for (J5), and those behind it in LSN order; then a torn tail is cut off and
+/// the cut is durable before anything is appended. An empty folder gets its first segment.
 ///
 /// On a problem nothing was changed, and what `visit` has seen must be thrown away. The storage must outlive the
 /// appender. Call it under the data directory's lock.

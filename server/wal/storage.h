@@ -77,6 +77,10 @@ public:
                                                                                     Access access) = 0;
     /// The name must be new.
     [[nodiscard]] virtual Result<std::unique_ptr<SegmentFile>, StorageFailure> create(std::string_view name) = 0;
+    /// `to` is the file from now on, whatever it was before. Not attempted: it is what it was.
+    [[nodiscard]] virtual Outcome rename(std::string_view from, std::string_view to) = 0;
+    /// A file that somebody has open stays readable there.
+    [[nodiscard]] virtual Outcome remove(std::string_view name) = 0;
     /// The names in the folder survive a loss of power.
     [[nodiscard]] virtual Outcome syncNames() = 0;
 };

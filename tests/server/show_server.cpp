@@ -89,7 +89,10 @@ QString showRecord(const Record &record)
                 parts << u"removes %1 of v1"_s.arg(r.removedV1Waiters);
             return u"fate_at_key %1 %2 %3"_s.arg(r.open.value()).arg(text(r.key), parts.join(u' '));
         },
-        [](const FateCompleteRecord &r) { return u"fate_complete %1"_s.arg(r.open.value()); });
+        [](const FateCompleteRecord &r) { return u"fate_complete %1"_s.arg(r.open.value()); },
+        [](const SnapshotEndRecord &r) {
+            return u"snapshot_end %1 of %2"_s.arg(r.lastToken.value()).arg(r.recordCount);
+        });
 }
 
 QString showEvent(const ServerEvent &event)

@@ -45,6 +45,28 @@ private slots:
         QVERIFY(names && std::find(names->begin(), names->end(), "a") != names->end());
     }
 
+    /// Who reads beside a server that cuts its journal off reads on in what is gone.
+    void namesMoveAndGo()
+    {
+        const QTemporaryDir folder;
+        const auto storage = FileStorage::open(folder.path().toStdString());
+        auto file = (*storage)->create("aside");
+        QVERIFY(isDone((*file)->write(0, asByteView("new"))));
+        QVERIFY(isDone((*(*storage)->create("name"))->write(0, asByteView("before"))));
+        const auto before = (*storage)->open("name", Storage::Access::Read);
+        QVERIFY(isDone((*storage)->rename("aside", "name")));
+        QVERIFY(!(*storage)->open("aside", Storage::Access::Read));
+        const auto after = (*storage)->open("name", Storage::Access::Read);
+        QVERIFY((*after)->size() == std::uint64_t{3});
+        QVERIFY((*before)->size() == std::uint64_t{6});
+
+        QVERIFY(isDone((*storage)->remove("name")));
+        QVERIFY(!(*storage)->open("name", Storage::Access::Read));
+        QVERIFY((*after)->size() == std::uint64_t{3});
+        QVERIFY(std::holds_alternative<NotAttempted>((*storage)->remove("name")));
+        QVERIFY(std::holds_alternative<NotAttempted>((*storage)->rename("aside", "name")));
+    }
+
     void failuresAreTyped()
     {
         const QTemporaryDir folder;

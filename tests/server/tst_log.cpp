@@ -225,6 +225,12 @@ private slots:
         QCOMPARE(hexLines(m_bytes), linesOf(golden));
     }
 
+    void snapshotsBytesAreThoseOfTheGoldenFile()
+    {
+        QFile golden(QStringLiteral(LOCKSCOPE_SOURCE_DIR "/tests/cases/wal/snapshot.hex"));
+        QCOMPARE(hexLines(sampleSnapshot(Lsn(42))), linesOf(golden));
+    }
+
     /// The example in the document is the beginning of that file.
     void documentShowsTheGoldenBytes()
     {

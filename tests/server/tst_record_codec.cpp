@@ -15,14 +15,14 @@ class TestRecordCodec : public QObject
 private slots:
     void recordsComeBackAsTheyWere()
     {
-        for (const auto &record : sampleRecords())
+        for (const auto &record : m_records)
             QVERIFY2(decodePayload(typeOf(record), payloadOf(record)) == record, typeName(record).data());
     }
 
     /// Half a payload must not become a record with made-up fields.
     void noPrefixIsAPayload()
     {
-        for (const auto &record : sampleRecords()) {
+        for (const auto &record : m_records) {
             const auto payload = payloadOf(record);
             for (std::size_t size = 0; size < payload.size(); ++size)
                 QVERIFY2(!decodePayload(typeOf(record), ByteView(payload).first(size)), typeName(record).data());
@@ -31,7 +31,7 @@ private slots:
 
     void noByteMayFollow()
     {
-        for (const auto &record : sampleRecords()) {
+        for (const auto &record : m_records) {
             auto payload = payloadOf(record);
             payload.push_back(std::byte{0});
             QVERIFY2(!decodePayload(typeOf(record), payload), typeName(record).data());
@@ -72,25 +72,35 @@ private slots:
     void typesKeepTheirNumbers()
     {
         QStringList types;
-        for (const auto &record : sampleRecords())
+        for (const auto &record : m_records)
             types << QStringLiteral("%1 %2").arg(typeOf(record)).arg(QLatin1String(typeName(record).data()));
         types.removeDuplicates();
         types.sort();
-        QCOMPARE(types.join(QStringLiteral(", ")),
-                 QStringLiteral("1 startup, 2 term, 3 grant, 4 hand_off, 5 release, 6 expiry, 7 fate_open, "
-                                "8 fate_at_key, 9 fate_complete"));
+        QCOMPARE(
+            types.join(QStringLiteral(", ")),
+            QStringLiteral("1 startup, 10 snapshot_end, 2 term, 3 grant, 4 hand_off, 5 release, 6 expiry, 7 fate_open, "
+                           "8 fate_at_key, 9 fate_complete"));
         QVERIFY(!isKnownType(0));
-        QVERIFY(!isKnownType(10));
-        QVERIFY(!decodePayload(10, {}));
+        QVERIFY(!isKnownType(11));
+        QVERIFY(!decodePayload(11, {}));
     }
 
 private:
+    /// Those of a journal, and the one of a snapshot.
+    static std::vector<Record> allRecords()
+    {
+        auto records = sampleRecords();
+        records.push_back(SnapshotEndRecord{Token(91), 5});
+        return records;
+    }
     static Bytes payloadOf(const Record &record)
     {
         Bytes bytes;
         encodePayload(record, bytes);
         return bytes;
     }
+
+    const std::vector<Record> m_records = allRecords();
 };
 
 QTEST_APPLESS_MAIN(TestRecordCodec)

@@ -134,6 +134,17 @@ private slots:
         bench.thread->stop();
     }
 
+    /// What asks for a snapshot: it may only count on records that are durable.
+    void segmentThatBeganIsReportedBehindItsFirstRecords()
+    {
+        Bench bench({.segmentBytes = 80, .layOutBytes = 0});
+        bench.append(1);
+        QCOMPARE(bench.durable(0).upTo.value(), 1U);
+        bench.append(1);
+        QCOMPARE(bench.durable(1).upTo.value(), 2U);
+        QCOMPARE(std::get<WalSegmentBegun>(bench.reports.at(2)).first.value(), 2U);
+    }
+
     void stopWithoutWorkEnds()
     {
         Bench bench;

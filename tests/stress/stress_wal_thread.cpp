@@ -43,7 +43,7 @@ void hear(Said &said, const WalReport &report, unsigned round)
         said.recordCount += durable->recordCount;
         require(durable->upTo.value() == said.recordCount, "a hole in what is durable", round);
         said.upTo = durable->upTo.value();
-    } else {
+    } else if (std::holds_alternative<WalFailed>(report)) {
         said.failed = true;
     }
 }

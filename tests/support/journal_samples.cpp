@@ -3,8 +3,11 @@
 
 #include "server/wal/log_format.h"
 #include "server/wal/log_writer.h"
+#include "server/wal/snapshot_writer.h"
+#include "tests/support/memory_storage.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -91,6 +94,24 @@ std::vector<std::vector<Record>> oneByOne(const std::vector<Record> &records)
     for (const auto &record : records)
         batches.push_back({record});
     return batches;
+}
+
+Bytes sampleSnapshot(Lsn asOf)
+{
+    const auto samples = sampleRecords();
+    const std::array<LoggedRecord, 5> records{
+        {{Lsn(0), samples[0]}, {Lsn(0), samples[2]}, {Lsn(0), samples[1]}, {Lsn(7), samples[6]}, {Lsn(0), samples[8]}}};
+    MemoryStorage storage;
+    auto writer = SnapshotWriter::begin(storage, asOf);
+    for (const auto &record : records) {
+        const auto added = writer->add(record);
+        assert(added);
+        static_cast<void>(added);
+    }
+    const auto finished = writer->finish(Token(91));
+    assert(finished);
+    static_cast<void>(finished);
+    return storage.cache.at(snapshotName(asOf));
 }
 
 ReadLog readSegment(Lsn first, ByteView bytes, std::size_t pieceSize)

@@ -31,6 +31,9 @@ struct SampleBatch
 /// Each record in a batch of its own.
 [[nodiscard]] std::vector<std::vector<server::Record>> oneByOne(const std::vector<server::Record> &records);
 
+/// A whole snapshot of one record of each kind that it can have.
+[[nodiscard]] Bytes sampleSnapshot(Lsn asOf);
+
 /// All that a reader says about a segment.
 struct ReadLog
 {

@@ -58,8 +58,11 @@ public:
     }
 
 private:
-    [[nodiscard]] Bytes &bytes() { return m_storage.cache.at(m_name); }
-    [[nodiscard]] const Bytes &bytes() const { return m_storage.cache.at(m_name); }
+    [[nodiscard]] Bytes &bytes() const
+    {
+        const auto found = m_storage.cache.find(m_name);
+        return found != m_storage.cache.end() ? found->second : m_storage.removed.at(m_name);
+    }
 
     MemoryStorage &m_storage;
     std::string m_name;
@@ -75,6 +78,8 @@ Result<std::vector<std::string>, StorageFailure> MemoryStorage::list() const
 
 Result<std::unique_ptr<SegmentFile>, StorageFailure> MemoryStorage::open(std::string_view name, Access /*access*/)
 {
+    if (beforeOpen)
+        beforeOpen();
     if (!cache.contains(std::string(name)))
         return failure(StorageFailure{StorageError::Missing, "missing"});
     return std::make_unique<MemoryFile>(*this, std::string(name));
@@ -89,10 +94,32 @@ Result<std::unique_ptr<SegmentFile>, StorageFailure> MemoryStorage::create(std::
     return std::make_unique<MemoryFile>(*this, std::string(name));
 }
 
+Outcome MemoryStorage::rename(std::string_view from, std::string_view to)
+{
+    if (const auto failed = failureOfThisCall())
+        return NotAttempted{*failed};
+    const auto moved = cache.extract(std::string(from));
+    cache[std::string(to)] = moved.mapped();
+    synced[std::string(to)] = synced[std::string(from)];
+    return Done{};
+}
+
+Outcome MemoryStorage::remove(std::string_view name)
+{
+    if (const auto failed = failureOfThisCall())
+        return NotAttempted{*failed};
+    auto gone = cache.extract(std::string(name));
+    if (gone.empty())
+        return NotAttempted{StorageFailure{StorageError::Missing, "missing"}};
+    removed[gone.key()] = std::move(gone.mapped());
+    return Done{};
+}
+
 Outcome MemoryStorage::syncNames()
 {
     if (const auto failed = failureOfThisCall())
         return Ambiguous{*failed};
+    syncedNames.clear();
     for (const auto &[name, bytes] : cache)
         syncedNames.insert(name);
     return Done{};

@@ -27,11 +27,22 @@ public:
     };
     using Files = std::map<std::string, Bytes>;
 
+    MemoryStorage() = default;
+    /// Another disk with the same on it, and without faults.
+    MemoryStorage(const MemoryStorage &other)
+        : Storage()
+        , cache(other.cache)
+        , synced(other.synced)
+        , syncedNames(other.syncedNames)
+    {
+    }
     [[nodiscard]] Result<std::vector<std::string>, server::StorageFailure> list() const override;
     [[nodiscard]] Result<std::unique_ptr<server::SegmentFile>, server::StorageFailure> open(std::string_view name,
                                                                                             Access access) override;
     [[nodiscard]] Result<std::unique_ptr<server::SegmentFile>, server::StorageFailure>
     create(std::string_view name) override;
+    [[nodiscard]] server::Outcome rename(std::string_view from, std::string_view to) override;
+    [[nodiscard]] server::Outcome remove(std::string_view name) override;
     [[nodiscard]] server::Outcome syncNames() override;
 
     /// What was not synced is gone.
@@ -42,11 +53,15 @@ public:
     /// What was in the cache at the last sync of the file.
     Files synced;
     std::set<std::string> syncedNames;
+    /// What was removed, for those who have it open.
+    Files removed;
     std::optional<Fault> fault;
     /// Changing calls so far.
     std::size_t callCount = 0;
     /// Runs before each sync of a file, on the thread that syncs.
     std::function<void()> beforeSync;
+    /// Runs before each open of a file.
+    std::function<void()> beforeOpen;
 
 private:
     friend class MemoryFile;
