@@ -86,7 +86,8 @@ QString sentenceOf(const JournalProblem &problem, const QString &folder)
     return match<QString>(
         problem,
         [&](const NotWritable &p) {
-            return Text::tr("the data folder %1 cannot be used: %2; choose another one with --data").arg(folder, QString::fromStdString(p.detail));
+            return Text::tr("the data folder %1 cannot be used: %2; choose another one with --data")
+                .arg(folder, QString::fromStdString(p.detail));
         },
         [&](const InUse &p) { return Text::of(p, folder); },
         [&](const NotAJournal &) { return Text::tr("the folder %1 holds no journal").arg(folder); },

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int startMs = 30'000;
+constexpr int stopMs = 10'000;
+
+/// A person's account on the day they get it: nothing in it, no settings.
+QProcessEnvironment newcomer(const QString &home)
+{
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"HOME"_s, home);
+    environment.insert(u"XDG_DATA_HOME"_s, home + u"/.local/share"_s);
+    environment.insert(u"XDG_CONFIG_HOME"_s, home + u"/.config"_s);
+    environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen"_s);
+    environment.remove(u"QT_FATAL_WARNINGS"_s);
+    return environment;
+}
+
+} // namespace
+
+/// The console as a process, on a machine that has never seen it.
+class TestConsoleStart : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void firstStartMakesItsOwnFolderAndStopsCleanly()
+    {
+        const QTemporaryDir home;
+        QProcess console;
+        console.setProcessEnvironment(newcomer(home.path()));
+        console.start(QStringLiteral(LOCKSCOPE_BINARY), {u"--listen"_s, u"127.0.0.1:0"_s});
+        QVERIFY(console.waitForStarted(startMs));
+
+        const QDir journal(home.filePath(u".local/share/lockscope/journal"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!journal.entryList({u"*.wal"_s}).isEmpty(), startMs);
+        console.terminate();
+        QVERIFY(console.waitForFinished(stopMs));
+        QCOMPARE(console.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(console.exitCode(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestConsoleStart)
+#include "tst_console_start.moc"
