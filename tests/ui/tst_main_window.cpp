@@ -16,7 +16,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include "tests/ui/console_story.h"
+#include "tests/ui/window_bench.h"
 #include "ui/shell/acquire_bar.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/main_window.h"
@@ -29,59 +29,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace lockscope;
 using namespace lockscope::ui;
-
-/// A window over models that a story tells, and what it asked for.
-struct Bench
-{
-    explicit Bench(const QString &settingsFile)
-        : settings(settingsFile)
-        , story(models)
-        , window(std::make_unique<MainWindow>(models, settings))
-    {
-        QObject::connect(window.get(), &MainWindow::acquireRequested, window.get(), [this](auto client, auto command) {
-            acquires.push_back({client, command});
-        });
-        QObject::connect(
-            window.get(), &MainWindow::clientCommandRequested, window.get(), [this](auto id, auto command) {
-                commands.push_back({id, command});
-            });
-        QObject::connect(window.get(), &MainWindow::serverCommandRequested, window.get(), [this](auto command) {
-            serverCommands.push_back(command);
-        });
-        window->show();
-        QApplication::setActiveWindow(window.get());
-    }
-
-    [[nodiscard]] QAbstractItemView &list(const QString &name) const
-    {
-        for (auto *view : window->findChildren<QAbstractItemView *>()) {
-            if (view->accessibleName() == name)
-                return *view;
-        }
-        qFatal("no such list");
-    }
-    /// The action with that text in the menus.
-    [[nodiscard]] QAction &action(const QString &text) const
-    {
-        for (auto *action : window->findChildren<QMenu *>()) {
-            for (auto *inner : action->actions()) {
-                if (inner->text().remove(u'&') == text)
-                    return *inner;
-            }
-        }
-        qFatal("no such action");
-    }
-    void press(const char *keys) const { QTest::keySequence(window.get(), QKeySequence(QString::fromLatin1(keys))); }
-    [[nodiscard]] AcquireBar &bar() const { return *window->findChild<AcquireBar *>(); }
-
-    ConsoleModels models{History::Limits{}};
-    Settings settings;
-    ConsoleStory story;
-    std::unique_ptr<MainWindow> window;
-    std::vector<std::pair<std::optional<ClientId>, AcquireCommand>> acquires;
-    std::vector<std::pair<ClientId, ClientCommand>> commands;
-    std::vector<ServerCommand> serverCommands;
-};
 
 /// The offscreen platform says of every window that it cannot pass its size on; everything else is a defect.
 static int warningCount = 0;
@@ -138,6 +85,24 @@ private slots:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QVERIFY(bench.bar().isVisible());
         QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()) != nullptr);
+    }
+
+    /// If this fails, nobody can type while locks come and go.
+    void eventsLeaveTheKeyboardWhereItIs()
+    {
+        auto &bench = open();
+        bench.story.startServer();
+        bench.story.fill(2);
+        bench.story.publish();
+        bench.press("Ctrl+Shift+A");
+        auto *key = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        QVERIFY(key != nullptr);
+        QTest::keyClicks(key, u"orders/"_s);
+        bench.story.fill(5);
+        bench.story.publish();
+        QCOMPARE(QApplication::focusWidget(), key);
+        QTest::keyClicks(QApplication::focusWidget(), u"17"_s);
+        QCOMPARE(key->text(), u"orders/17"_s);
     }
 
     /// If this fails, a key that no server takes is sent, or refused without a reason.
@@ -374,7 +339,7 @@ private slots:
     /// If this fails, areas come back elsewhere, or "reset" does not bring them back.
     void layoutIsKeptAndCanBeReset()
     {
-        const auto hidden = [](const Bench &bench) {
+        const auto hidden = [](const WindowBench &bench) {
             int count = 0;
             for (const auto *dock : bench.window->findChildren<QDockWidget *>())
                 count += dock->isHidden() ? 1 : 0;
@@ -391,13 +356,13 @@ private slots:
     }
 
 private:
-    Bench &open()
+    WindowBench &open()
     {
         m_bench.reset();
-        m_bench = std::make_unique<Bench>(m_folder->filePath(u"settings.ini"_s));
+        m_bench = std::make_unique<WindowBench>(m_folder->filePath(u"settings.ini"_s));
         return *m_bench;
     }
-    static RequestId holdOneLock(Bench &bench)
+    static RequestId holdOneLock(WindowBench &bench)
     {
         bench.story.startServer();
         bench.story.addClient(1);
@@ -407,7 +372,7 @@ private:
         return request;
     }
     /// As a person does: by making its row in the tree of locks, or in the one of clients, the current one.
-    static void choose(Bench &bench, const Selection &selection)
+    static void choose(WindowBench &bench, const Selection &selection)
     {
         const bool isKey = std::holds_alternative<Key>(selection);
         auto &list = bench.list(isKey ? u"Locks"_s : u"Nodes and clients"_s);
@@ -416,7 +381,7 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Bench> m_bench;
+    std::unique_ptr<WindowBench> m_bench;
 };
 
 QTEST_MAIN(TestMainWindow)

@@ -18,17 +18,13 @@ qint64 microseconds(TimePoint time)
 
 } // namespace
 
-/// Our client's name where the owner is one of ours, else the peer's address.
+/// Our client's name where the owner is one of ours, else its connection, as the nodes and the events name it.
 QString LockCells::who(const std::optional<Owner> &owner, const ConnectionId &connection) const
 {
     const auto &world = m_cursor.world();
     if (const auto request = owner ? world.beliefs().requestOf(*owner) : std::nullopt)
         return nameOf(request->client, world);
-    const auto &connections = world.truth().connections();
-    const auto known = connections.find(connection);
-    return known == connections.end() || known->second.peer.empty()
-        ? LockModel::tr("connection %1").arg(textOf(connection))
-        : plain(known->second.peer);
+    return textOf(connection);
 }
 
 /// The server's grant belongs to a client of ours that does not know whether it has it.

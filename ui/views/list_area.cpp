@@ -2,6 +2,7 @@
 #include "ui/views/list_area.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -56,11 +57,13 @@ void ListArea::setSentence(const QString &sentence)
 void ListArea::choosePage()
 {
     const bool isEmpty = m_list.model()->rowCount() == 0;
-    const bool hadFocus = isAncestorOf(focusWidget());
+    // The application's focus: the widget's own focusWidget() is what would have it if the area had.
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    const bool isFilledNow = !isEmpty && currentIndex() == 0;
     setCurrentIndex(isEmpty ? 0 : 1);
     setFocusProxy(currentWidget());
     // The button that filled the list goes with its page: the keyboard goes on where the rows are.
-    if (!isEmpty && hadFocus && isVisible())
+    if (isFilledNow && hadFocus && isVisible())
         m_list.setFocus();
 }
 

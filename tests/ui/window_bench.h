@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QMenu>
+#include <QTest>
+
+#include "tests/ui/console_story.h"
+#include "ui/shell/acquire_bar.h"
+#include "ui/shell/main_window.h"
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace lockscope::ui {
+
+/// A window over models that a story tells, and what it asked for.
+struct WindowBench
+{
+    explicit WindowBench(const QString &settingsFile)
+        : settings(settingsFile)
+        , story(models)
+        , window(std::make_unique<MainWindow>(models, settings))
+    {
+        QObject::connect(window.get(), &MainWindow::acquireRequested, window.get(), [this](auto client, auto command) {
+            acquires.push_back({client, command});
+        });
+        QObject::connect(
+            window.get(), &MainWindow::clientCommandRequested, window.get(), [this](auto id, auto command) {
+                commands.push_back({id, command});
+            });
+        QObject::connect(window.get(), &MainWindow::serverCommandRequested, window.get(), [this](auto command) {
+            serverCommands.push_back(command);
+        });
+        window->show();
+        QApplication::setActiveWindow(window.get());
+    }
+
+    [[nodiscard]] QAbstractItemView &list(const QString &name) const
+    {
+        for (auto *view : window->findChildren<QAbstractItemView *>()) {
+            if (view->accessibleName() == name)
+                return *view;
+        }
+        qFatal("no such list");
+    }
+    /// The action with that text in the menus.
+    [[nodiscard]] QAction &action(const QString &text) const
+    {
+        for (auto *action : window->findChildren<QMenu *>()) {
+            for (auto *inner : action->actions()) {
+                if (inner->text().remove(u'&') == text)
+                    return *inner;
+            }
+        }
+        qFatal("no such action");
+    }
+    void press(const char *keys) const { QTest::keySequence(window.get(), QKeySequence(QString::fromLatin1(keys))); }
+    [[nodiscard]] AcquireBar &bar() const { return *window->findChild<AcquireBar *>(); }
+
+    ConsoleModels models{History::Limits{}};
+    Settings settings;
+    ConsoleStory story;
+    std::unique_ptr<MainWindow> window;
+    std::vector<std::pair<std::optional<ClientId>, AcquireCommand>> acquires;
+    std::vector<std::pair<ClientId, ClientCommand>> commands;
+    std::vector<ServerCommand> serverCommands;
+};
+
+} // namespace lockscope::ui
