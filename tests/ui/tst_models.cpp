@@ -137,9 +137,9 @@ private slots:
         QCOMPARE(test::linesOf(bench.models.locks),
                  (QStringList{
                      u"orders | 2 lock(s)"_s,
-                     u"  17 | held | 10.0.0.9:4711 | 88 | 9.0 s | 1 | 1.0 s"_s,
-                     u"    10.0.0.9:4711 | waits | 02000000\u2026 |  | 4.0 s |  | 1.0 s"_s,
-                     u"    line | held | 10.0.0.9:4711 | 89 | 19.0 s"_s,
+                     u"  17 | held | 1.1 | 88 | 9.0 s | 1 | 1.0 s"_s,
+                     u"    1.1 | waits | 02000000\u2026 |  | 4.0 s |  | 1.0 s"_s,
+                     u"    line | held | 1.1 | 89 | 19.0 s"_s,
                      u"stock | free |  |  |  |  |  | held"_s,
                  }));
         const auto lease = bench.models.locks.indexOf(key("orders/17")).siblingAtColumn(LockModel::LeaseColumn);
