@@ -19,7 +19,6 @@ namespace {
 
 /// A few dozen grants and releases.
 constexpr int snapshotBytes = 8'192;
-/// So many deaths on, the journal is longer than what stays whole.
 
 const QJsonObject snapshotCommand{{u"op"_s, u"snapshot"_s}};
 
