@@ -26,29 +26,37 @@ bool endsOrBegins(const Event &event)
 
 } // namespace
 
-void EventFeed::post(std::vector<UnnumberedEntry> batch)
+template<typename Admission>
+void EventFeed::fill(const Admission &admission)
 {
     bool wasEmpty = false;
     bool isFilled = false;
     {
         const std::lock_guard lock(m_mutex);
         wasEmpty = m_waiting == 0;
-        for (auto &entry : batch)
-            admit(entry);
+        admission();
         isFilled = m_waiting > 0;
     }
     if (wasEmpty && isFilled)
         emit filled();
 }
 
+void EventFeed::post(std::vector<UnnumberedEntry> batch)
+{
+    fill([&] {
+        for (auto &entry : batch)
+            admit(entry);
+    });
+}
+
 void EventFeed::postClientsResumed(std::vector<UnnumberedEntry> batch)
 {
-    {
-        const std::lock_guard lock(m_mutex);
+    fill([&] {
         if (m_clients == Half::Broken && !m_resyncDue)
             heal(m_clients, batch.empty() ? Moment{} : batch.front().at);
-    }
-    post(std::move(batch));
+        for (auto &entry : batch)
+            admit(entry);
+    });
 }
 
 void EventFeed::breakIfFull()

@@ -59,6 +59,9 @@ private:
     /// Whether a half's events are kept, or counted until its state is whole again.
     enum class Half : std::uint8_t { Whole, Broken };
 
+    /// Lets entries in under the lock, and tells when something waits after nothing did.
+    template<typename Admission>
+    void fill(const Admission &admission);
     void breakIfFull();
     void admit(UnnumberedEntry &entry);
     void keep(UnnumberedEntry entry);

@@ -123,6 +123,15 @@ private slots:
         QCOMPARE(bench.resyncs.count(), 1);
     }
 
+    /// If this fails, a console whose clients resume before its server never wakes up again.
+    void whicheverHalfResumesFirstIsTold()
+    {
+        OverflowBench bench;
+        const QSignalSpy filled(&bench.feed, &EventFeed::filled);
+        bench.feed.postClientsResumed({client(ClientResumed{})});
+        QCOMPARE(filled.count(), 1);
+    }
+
     void clientsResumeEvenWhenThereAreNone()
     {
         OverflowBench bench;
