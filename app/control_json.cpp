@@ -206,6 +206,8 @@ Result<ServerCommand, QString> parseControlLine(const QByteArray &line)
         return durationField(object).map([](Duration length) { return ServerCommand(NoLeaderCommand{length}); });
     if (op == u"disk_fault")
         return diskFault(object);
+    if (op == u"break_fate_index")
+        return BreakFateIndexCommand{};
     if (op == u"snapshot")
         return SnapshotCommand{};
     if (op == u"stop")
@@ -264,6 +266,7 @@ void putSnapshot(JsonObject &out, const ServerSnapshot &snapshot)
     counters.number("connection_fate_parked", snapshot.counters.connectionFateParked);
     counters.number("connection_fate_unparked", snapshot.counters.connectionFateUnparked);
     out.object("counters", std::move(counters));
+    out.flag("fate_index_broken", snapshot.isFateIndexBroken);
     out.number("connections", snapshot.connections.size());
 }
 

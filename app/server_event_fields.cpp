@@ -261,6 +261,7 @@ void putCommand(JsonObject &out, const ServerCommand &command)
             out.text("fault", nameOfFault(fault.fault));
             out.number("ms", milliseconds(fault.delay));
         },
+        [&](const BreakFateIndexCommand &) { name("break_fate_index"); },
         [&](const SnapshotCommand &) { name("snapshot"); },
         [&](const StopServerCommand &) { name("stop"); });
 }

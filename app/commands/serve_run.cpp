@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "app/command_line.h"
+#include "app/commands/fate_notice_text.h"
 #include "app/commands/wal_text.h"
 #include "app/control_json.h"
 #include "app/start_failure_text.h"
@@ -97,6 +98,9 @@ ServeRun::ServeRun(server::ServerOptions options, const ServeChannels &channels)
             translated("no snapshot could be taken, and none will be before a restart; until then the journal grows: "
                        "%1")
                 .arg(sentenceOf(problem, {})));
+    });
+    connect(m_server.get(), &server::ServerThread::noticed, this, [](const FateNotice &notice) {
+        complain(lineOf(notice));
     });
     connect(m_server.get(), &server::ServerThread::stopped, this, &ServeRun::end);
     connect(&m_stopSignals, &QSocketNotifier::activated, this, &ServeRun::readStopSignal);

@@ -90,6 +90,10 @@ struct DiskFaultCommand
     DiskFault fault = DiskFault::Slow;
     Duration delay{};
 };
+/// Breaks the index of parked fates for good: only a restart mends it (F8).
+struct BreakFateIndexCommand
+{
+};
 struct SnapshotCommand
 {
 };
@@ -103,6 +107,7 @@ using ServerCommand = std::variant<HoldLaneCommand,
                                    StartNodeCommand,
                                    NoLeaderCommand,
                                    DiskFaultCommand,
+                                   BreakFateIndexCommand,
                                    SnapshotCommand,
                                    StopServerCommand>;
 

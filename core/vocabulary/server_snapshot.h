@@ -91,6 +91,8 @@ struct ServerSnapshot
     std::vector<KeySnapshot> keys;
     std::vector<FateSnapshot> fates;
     CounterSnapshot counters;
+    /// No fate is parked, told or retried any more before a restart (F8).
+    bool isFateIndexBroken = false;
 };
 
 } // namespace lockscope

@@ -78,6 +78,10 @@ void performCommand(Turn &turn, CommandNumber command, const ServerCommand &requ
             out.add(InjectFault{fault});
             return CommandDone{};
         },
+        [&](const BreakFateIndexCommand &) {
+            turn.core.coordinator.breakIndex();
+            return CommandDone{};
+        },
         [&](const SnapshotCommand &) { return SharedValue<ServerSnapshot>(snapshotOf(turn.core)); },
         [](const StopServerCommand &) { return CommandDone{}; });
     if (answer)

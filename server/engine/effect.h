@@ -5,6 +5,7 @@
 #include "core/base/strong_id.h"
 #include "core/vocabulary/command.h"
 #include "core/vocabulary/command_answer.h"
+#include "core/vocabulary/fate_notice.h"
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/rule.h"
 #include "core/vocabulary/server_event.h"
@@ -64,14 +65,27 @@ struct InjectFault
 {
     DiskFaultCommand fault;
 };
+/// Let an operator read it.
+struct Notify
+{
+    FateNotice notice;
+};
 /// Everything is settled, or never will be; `unsettled` is left for the next start (F9).
 struct Stopped
 {
     std::vector<OpenSequence> unsettled;
 };
 
-using Effect =
-    std::variant<Persist, Send, Close, CheckDigest, AnswerCommand, BeginAccepting, EndAccepting, InjectFault, Stopped>;
+using Effect = std::variant<Persist,
+                            Send,
+                            Close,
+                            CheckDigest,
+                            AnswerCommand,
+                            BeginAccepting,
+                            EndAccepting,
+                            InjectFault,
+                            Notify,
+                            Stopped>;
 
 using ToldEvent = Told<ServerEvent>;
 

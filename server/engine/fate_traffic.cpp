@@ -86,6 +86,23 @@ std::vector<Key> openTargets(const FateProgress &fate)
     return keys;
 }
 
+/// Nothing in this process goes on with the fate: its Open is the next start's (F8, F10).
+void leave(Turn &turn, const FateProgress &fate, FateIndexStep step)
+{
+    turn.core.out.add(Notify{FateIndexBroken{step, fate.intent}});
+}
+
+void noteParked(Turn &turn, FateProgress &fate)
+{
+    fate.isParked = true;
+    turn.tell(FateParked{fate.intent}, Rule::F3);
+    auto &locks = turn.core.state.locks();
+    FateWaits notice{fate.intent, {}};
+    for (const auto &key : fate.refused)
+        notice.refusals.push_back({key, locks.cell(locks.find(key).value()).lane().occupant});
+    turn.core.out.add(Notify{std::move(notice)});
+}
+
 /// The fold's rows are all durable: complete it or park it. False: a lane that refused it was drained meanwhile (F5).
 bool concludeFold(Turn &turn, FateProgress &fate)
 {
@@ -95,13 +112,13 @@ bool concludeFold(Turn &turn, FateProgress &fate)
         turn.persist(FateCompleteRecord{open});
         return true;
     }
-    switch (turn.core.coordinator.park(open, fate.refused)) {
-    case FateCoordinator::ParkVerdict::Parked:
-        turn.tell(FateParked{fate.intent}, Rule::F3);
-        return true;
-    case FateCoordinator::ParkVerdict::Moved:
+    const auto verdict = turn.core.coordinator.park(open, fate.refused);
+    if (verdict == ParkVerdict::Moved)
         return false;
-    }
+    if (verdict)
+        noteParked(turn, fate);
+    else
+        leave(turn, fate, FateIndexStep::Park);
     return true;
 }
 
@@ -110,7 +127,10 @@ bool concludeFold(Turn &turn, FateProgress &fate)
 void fold(Turn &turn, FateProgress &fate, std::optional<KeySlot> drained = std::nullopt)
 {
     do {
-        turn.core.coordinator.arm(fate.intent.open, openTargets(fate));
+        if (!turn.core.coordinator.arm(fate.intent.open, openTargets(fate))) {
+            leave(turn, fate, FateIndexStep::Arm);
+            return;
+        }
         tryTargets(turn, fate, drained);
     } while (fate.writingCount == 0 && !concludeFold(turn, fate));
 }
@@ -203,15 +223,19 @@ void resumeFates(Turn &turn)
 
 void retryFates(Turn &turn, KeySlot slot)
 {
-    auto &coordinator = turn.core.coordinator;
-    const auto &cell = turn.core.state.locks().cell(slot);
-    coordinator.laneDrained(cell.key());
+    if (turn.isFatal())
+        return;
+    auto &core = turn.core;
+    const auto told = core.coordinator.laneDrained(core.state.locks().cell(slot).key());
+    if (!told) {
+        if (!std::exchange(core.isBrokenTellNoticed, true))
+            core.out.add(Notify{FateIndexBroken{FateIndexStep::Tell, std::nullopt}});
+        return;
+    }
     // All of them at once: their rows share a sync, or a thousand waiters that die together would take a thousand.
-    while (!turn.isFatal()) {
-        const auto open = coordinator.unparkFirst(cell.key());
-        if (!open)
-            return;
-        auto &fate = turn.core.fates.at(*open);
+    for (const auto open : *told) {
+        auto &fate = core.fates.at(open);
+        fate.isParked = false;
         turn.tell(FateUnparked{fate.intent}, Rule::F4);
         fold(turn, fate, slot);
     }
@@ -220,8 +244,13 @@ void retryFates(Turn &turn, KeySlot slot)
 bool drainAwaitedLanes(Turn &turn)
 {
     auto &locks = turn.core.state.locks();
+    const auto awaited = turn.core.coordinator.awaitedKeys();
+    if (!awaited) {
+        turn.core.out.add(Notify{FateIndexBroken{FateIndexStep::Settle, std::nullopt}});
+        return false;
+    }
     bool any = false;
-    for (const auto &key : turn.core.coordinator.awaitedKeys()) {
+    for (const auto &key : *awaited) {
         const auto slot = locks.find(key);
         if (!slot || locks.cell(*slot).lane().state != LaneState::Held || locks.cell(*slot).lane().throughStop)
             continue;
@@ -231,6 +260,25 @@ bool drainAwaitedLanes(Turn &turn)
         any = true;
     }
     return any;
+}
+
+std::vector<OpenSequence> nameUnsettled(Turn &turn)
+{
+    auto &core = turn.core;
+    const auto &locks = core.state.locks();
+    if (const auto awaited = core.coordinator.awaitedKeys(); awaited && !turn.isFatal()) {
+        for (const auto &key : *awaited) {
+            if (const auto slot = locks.find(key))
+                core.out.add(Notify{LaneUndrained{key, locks.cell(*slot).lane().occupant}});
+        }
+    }
+    std::vector<OpenSequence> unsettled;
+    unsettled.reserve(core.fates.size());
+    for (const auto &[open, fate] : core.fates) {
+        core.out.add(Notify{FateUnsettled{fate.intent}});
+        unsettled.push_back(open);
+    }
+    return unsettled;
 }
 
 } // namespace lockscope::server

@@ -14,10 +14,12 @@ void fateCompleteDurable(Turn &turn, const LoggedRecord &logged);
 
 /// Takes up the Opens that the last process left (F10).
 void resumeFates(Turn &turn);
-/// The key's lane is empty: the parked fates that it refused, in Open order. The first one that has something to write
-/// occupies the lane again; those behind it stay parked, since what refused them is there again.
+/// The key's lane is empty: folds the parked fates that it refused, in Open order. The rows of all of them go into the
+/// lane, one behind the other (D3); no fold drains a lane itself, so this never runs inside itself.
 void retryFates(Turn &turn, KeySlot slot);
 /// Drains what a clean stop may drain of the lanes that parked fates wait on; whether it found any (F9).
 bool drainAwaitedLanes(Turn &turn);
+/// The stop is over: every Open without a durable Complete, each with a word to the operator (F9).
+[[nodiscard]] std::vector<OpenSequence> nameUnsettled(Turn &turn);
 
 } // namespace lockscope::server

@@ -238,9 +238,7 @@ void LockServer::advanceStop(Turn &turn)
             break;
     }
     // What is not complete now is parked on a lane that this process cannot drain, or the journal has failed.
-    std::vector<OpenSequence> unsettled;
-    for (const auto &[open, fate] : m_core.fates)
-        unsettled.push_back(open);
+    auto unsettled = nameUnsettled(turn);
     m_core.phase = ServerPhase::Stopped;
     turn.tell(ServerStopped{unsettled}, Rule::F9);
     m_core.out.add(Stopped{std::move(unsettled)});

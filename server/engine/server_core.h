@@ -40,6 +40,7 @@ struct FateProgress
     /// Refused by the fold that is under way, or that parked it.
     std::vector<Key> refused;
     std::uint32_t writingCount = 0;
+    bool isParked = false;
 };
 
 /// Starting: what the last process left is folded and expired, then the start is made durable (F10).
@@ -81,9 +82,12 @@ struct ServerCore
     DeadlineHeap<ConnectionId> sessionTimers{};
 
     FateCoordinator coordinator{};
+    /// Every Open without a durable Complete: folding, parked, told, or left to the next start.
     std::map<OpenSequence, FateProgress> fates{};
     /// Opens that are not durable yet; they count against the connections (F10a).
     std::size_t openingCount = 0;
+    /// That drains find the index broken is told once, not at every drain (F8).
+    bool isBrokenTellNoticed = false;
 
     /// Who is answered when the hold that waits for a lane has it.
     std::unordered_map<KeySlot, CommandNumber> awaitedHolds{};

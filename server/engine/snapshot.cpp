@@ -27,10 +27,10 @@ KeySnapshot keyOf(const KeyCell &cell)
     return shown;
 }
 
-FateSnapshot fateOf(const ServerCore &core, const FateProgress &fate)
+FateSnapshot fateOf(const FateProgress &fate)
 {
     const auto &intent = fate.intent;
-    const auto state = core.coordinator.isParked(intent.open) ? FateState::ParkedPrecedence : FateState::OpenDurable;
+    const auto state = fate.isParked ? FateState::ParkedPrecedence : FateState::OpenDurable;
     FateSnapshot shown{intent.open, intent.connection, intent.cause, state, intent.targets, {}};
     for (std::size_t i = 0; i < fate.targets.size(); ++i) {
         if (fate.targets[i] == FateProgress::Target::Done)
@@ -68,6 +68,7 @@ ServerSnapshot snapshotOf(const ServerCore &core)
     shown.nodes = {{core.node.id, core.node.address, NodeRole::Leader}};
     shown.connections = connectionsOf(core);
     shown.counters = core.coordinator.counters();
+    shown.isFateIndexBroken = core.coordinator.isBroken();
     if (core.fatal) {
         shown.fatal = core.fatal->failure;
         shown.fatalDetail = core.fatal->detail;
@@ -77,7 +78,7 @@ ServerSnapshot snapshotOf(const ServerCore &core)
             shown.keys.push_back(keyOf(cell));
     }
     for (const auto &[open, fate] : core.fates)
-        shown.fates.push_back(fateOf(core, fate));
+        shown.fates.push_back(fateOf(fate));
     return shown;
 }
 

@@ -1,101 +1,115 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/fate/fate_coordinator.h"
 
-#include <algorithm>
-#include <cassert>
-#include <utility>
+#include <type_traits>
 
 namespace lockscope::server {
 
-void FateCoordinator::arm(OpenSequence open, std::span<const Key> targets)
+FateCoordinator::FateCoordinator(std::uint64_t firstGeneration)
+    : m_content{.index = FateIndex(firstGeneration), .counters = {}}
 {
-    assert(!m_armed.contains(open));
-    assert(!isParked(open));
-    auto &armed = m_armed[open];
-    armed.reserve(targets.size());
-    for (const auto &key : targets) {
-        auto &watch = m_watches[key];
-        ++watch.armedCount;
-        armed.push_back({key, watch.generation});
+}
+
+FateCoordinator::FateCoordinator(const FateCoordinator &other)
+    : m_content(other.copyContent())
+{
+}
+
+FateCoordinator &FateCoordinator::operator=(const FateCoordinator &other)
+{
+    // Never both locks at once: two that are assigned to each other would wait for each other.
+    auto content = other.copyContent();
+    const std::lock_guard lock(m_mutex);
+    m_content = std::move(content);
+    return *this;
+}
+
+/// Marked as broken until the operation is over, so that one that an exception ends leaves the mark behind.
+template<typename Operation>
+auto FateCoordinator::change(Operation operation) -> Result<decltype(operation()), CoordinatorError>
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_content.isBroken)
+        return failure(CoordinatorError::IndexBroken);
+    m_content.isBroken = true;
+    if constexpr (std::is_void_v<decltype(operation())>) {
+        operation();
+        m_content.isBroken = false;
+        return {};
+    } else {
+        auto result = operation();
+        m_content.isBroken = false;
+        return result;
     }
 }
 
-FateCoordinator::ParkVerdict FateCoordinator::park(OpenSequence open, std::span<const Key> refused)
+Result<void, CoordinatorError> FateCoordinator::arm(OpenSequence open, std::span<const Key> targets)
 {
-    assert(!refused.empty());
-    const auto armed = m_armed.find(open);
-    assert(armed != m_armed.end());
-    const bool moved = std::any_of(armed->second.begin(), armed->second.end(), [&](const Armed &target) {
-        return m_watches.at(target.key).generation != target.generation
-            && std::find(refused.begin(), refused.end(), target.key) != refused.end();
+    return change([&] { m_content.index.arm(open, targets); });
+}
+
+Result<ParkVerdict, CoordinatorError> FateCoordinator::park(OpenSequence open, std::span<const Key> refused)
+{
+    return change([&] {
+        const auto verdict = m_content.index.park(open, refused);
+        if (verdict == ParkVerdict::Parked)
+            ++m_content.counters.connectionFateParked;
+        return verdict;
     });
-    if (!moved) {
-        for (const auto &key : refused)
-            m_watches.at(key).parked.insert(open);
-        m_parked.emplace(open, std::vector<Key>(refused.begin(), refused.end()));
-        ++m_counters.connectionFateParked;
-    }
-    disarm(open);
-    return moved ? ParkVerdict::Moved : ParkVerdict::Parked;
 }
 
-void FateCoordinator::laneDrained(const Key &key)
+void FateCoordinator::finish(OpenSequence open)
 {
-    const auto watch = m_watches.find(key);
-    if (watch != m_watches.end())
-        ++watch->second.generation;
+    static_cast<void>(change([&] { m_content.index.finish(open); }));
 }
 
-std::optional<OpenSequence> FateCoordinator::unparkFirst(const Key &key)
+Result<std::vector<OpenSequence>, CoordinatorError> FateCoordinator::laneDrained(const Key &key)
 {
-    const auto watch = m_watches.find(key);
-    if (watch == m_watches.end() || watch->second.parked.empty())
-        return std::nullopt;
-    const auto open = *watch->second.parked.begin();
-    const auto node = m_parked.extract(open);
-    for (const auto &refused : node.mapped()) {
-        m_watches.at(refused).parked.erase(open);
-        forgetIfUnused(refused);
-    }
-    ++m_counters.connectionFateUnparked;
-    return open;
+    return change([&] {
+        auto told = m_content.index.takeDrained(key);
+        m_content.counters.connectionFateUnparked += told.size();
+        return told;
+    });
 }
 
-std::vector<OpenSequence> FateCoordinator::parked() const
+Result<std::vector<OpenSequence>, CoordinatorError> FateCoordinator::parked() const
 {
-    std::vector<OpenSequence> opens;
-    opens.reserve(m_parked.size());
-    for (const auto &[open, keys] : m_parked)
-        opens.push_back(open);
-    return opens;
+    const std::lock_guard lock(m_mutex);
+    if (m_content.isBroken)
+        return failure(CoordinatorError::IndexBroken);
+    return m_content.index.parked();
 }
 
-std::vector<Key> FateCoordinator::awaitedKeys() const
+Result<std::vector<Key>, CoordinatorError> FateCoordinator::awaitedKeys() const
 {
-    std::vector<Key> keys;
-    for (const auto &[key, watch] : m_watches) {
-        if (!watch.parked.empty())
-            keys.push_back(key);
-    }
-    std::sort(keys.begin(), keys.end());
-    return keys;
+    const std::lock_guard lock(m_mutex);
+    if (m_content.isBroken)
+        return failure(CoordinatorError::IndexBroken);
+    return m_content.index.awaitedKeys();
 }
 
-void FateCoordinator::disarm(OpenSequence open)
+CounterSnapshot FateCoordinator::counters() const
 {
-    auto armed = m_armed.extract(open);
-    assert(!armed.empty());
-    for (const auto &target : armed.mapped()) {
-        --m_watches.at(target.key).armedCount;
-        forgetIfUnused(target.key);
-    }
+    const std::lock_guard lock(m_mutex);
+    return m_content.counters;
 }
 
-void FateCoordinator::forgetIfUnused(const Key &key)
+void FateCoordinator::breakIndex()
 {
-    const auto watch = m_watches.find(key);
-    if (watch != m_watches.end() && watch->second.armedCount == 0 && watch->second.parked.empty())
-        m_watches.erase(watch);
+    const std::lock_guard lock(m_mutex);
+    m_content.isBroken = true;
+}
+
+bool FateCoordinator::isBroken() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_content.isBroken;
+}
+
+FateCoordinator::Content FateCoordinator::copyContent() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_content;
 }
 
 } // namespace lockscope::server

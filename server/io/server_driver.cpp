@@ -219,6 +219,7 @@ void ServerDriver::perform(Effect &effect)
         },
         [this](const EndAccepting &) { m_listener.close(); },
         [this](const InjectFault &inject) { m_wal->inject(inject.fault); },
+        [this](const Notify &notify) { emit noticed(notify.notice); },
         [this](const Stopped &stoppedNow) {
             m_stopReport.emplace();
             m_stopReport->unsettled = stoppedNow.unsettled;

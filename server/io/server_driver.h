@@ -66,6 +66,7 @@ signals:
     void startFailed(const lockscope::server::StartFailure &failure);
     void journalFailed(lockscope::JournalFailure failure, const QString &detail);
     void snapshotFailed(const lockscope::server::JournalProblem &problem);
+    void noticed(const lockscope::FateNotice &notice);
     void answered(quint64 id, const lockscope::CommandAnswer &answer);
     void stopped(const lockscope::server::StopReport &report);
 

@@ -22,6 +22,7 @@ ServerThread::ServerThread(ServerOptions options, EventSink sink, QObject *paren
     connect(m_driver.get(), &ServerDriver::startFailed, this, &ServerThread::startFailed);
     connect(m_driver.get(), &ServerDriver::journalFailed, this, &ServerThread::journalFailed);
     connect(m_driver.get(), &ServerDriver::snapshotFailed, this, &ServerThread::snapshotFailed);
+    connect(m_driver.get(), &ServerDriver::noticed, this, &ServerThread::noticed);
     connect(m_driver.get(), &ServerDriver::answered, this, &ServerThread::answered);
     connect(m_driver.get(), &ServerDriver::stopped, this, &ServerThread::stopped);
     // On the server's own thread: its event loop ends with it, whoever is still waiting for the signals.

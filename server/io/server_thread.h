@@ -7,6 +7,7 @@
 
 #include "core/vocabulary/command.h"
 #include "core/vocabulary/command_answer.h"
+#include "core/vocabulary/fate_notice.h"
 #include "server/io/server_options.h"
 
 #include <memory>
@@ -47,6 +48,8 @@ signals:
     void journalFailed(lockscope::JournalFailure failure, const QString &detail);
     /// The journal cannot be cut off at its beginning and grows until a restart (J5). Nothing else is the worse for it.
     void snapshotFailed(const lockscope::server::JournalProblem &problem);
+    /// What an operator must read about fates (F3, F8, F9).
+    void noticed(const lockscope::FateNotice &notice);
     void answered(quint64 id, const lockscope::CommandAnswer &answer);
     void stopped(const lockscope::server::StopReport &report);
 

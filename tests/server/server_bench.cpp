@@ -2,6 +2,8 @@
 #include "tests/server/server_bench.h"
 
 #include "core/base/match.h"
+#include "server/wal/recovery.h"
+#include "tests/server/crashed_disk.h"
 #include "tests/server/show_server.h"
 #include "tests/support/show_wire.h"
 
@@ -109,7 +111,9 @@ void ServerBench::perform(const QStringList &words)
     else if (verb == u"stop")
         m_server->beginStop(m_now);
     else if (verb == u"restart")
-        boot(words.size() > 1 ? words[1].toULongLong() : m_durableCount);
+        boot(words.size() > 1 ? words[1].toULongLong() : m_durableCount, words.value(2).toULongLong());
+    else if (verb == u"break_index")
+        m_server->perform(CommandNumber(++m_lastCommand), BreakFateIndexCommand{}, m_now);
     else if (verb == u"keys")
         showKeys();
     else if (verb == u"fates")
@@ -155,17 +159,20 @@ void ServerBench::setOptions(const QStringList &words)
     m_out.clear();
 }
 
-void ServerBench::boot(std::size_t recordCount)
+void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
 {
     m_peers.clear();
-    m_journal.resize(std::min(recordCount, m_journal.size()));
-    m_durableCount = m_journal.size();
+    auto disk = crashedDisk(m_journal, recordCount, tornBytes);
+    m_journal.clear();
     const BootMoment moment{thisMachine(), m_now};
     DurableState state;
-    for (const auto &logged : m_journal) {
-        if (!state.replay(logged, moment))
-            m_out << u"the journal contradicts itself at %1"_s.arg(logged.lsn.value());
-    }
+    const auto recovered = recoverJournal(disk, {.layOutBytes = 0}, [&](const LoggedRecord &logged) {
+        m_journal.push_back(logged);
+        return state.replay(logged, moment).has_value();
+    });
+    if (!recovered)
+        m_out << u"the journal contradicts itself"_s;
+    m_durableCount = m_journal.size();
     m_server.emplace(
         LockServerOptions{.limits = m_limits, .tellsEvents = true, .address = "here:1"}, std::move(state), moment);
     m_server->begin(m_now);
@@ -255,6 +262,7 @@ void ServerBench::act(const Effect &effect)
         [this](const BeginAccepting &) { m_out << u"accepting"_s; },
         [this](const EndAccepting &) { m_out << u"not accepting"_s; },
         [](const InjectFault &) {},
+        [this](const Notify &notify) { m_out << u"notice "_s + show(notify.notice); },
         [this](const Stopped &stopped) {
             QStringList left;
             for (const auto open : stopped.unsettled)

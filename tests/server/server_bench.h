@@ -27,7 +27,9 @@ namespace lockscope::test {
 ///     advance 1.5                 seconds, with a tick at every deadline on the way
 ///     sleep 1.5                   seconds without a tick
 ///     hold KEY [through_stop] | drain KEY | stop
-///     restart [n]                 the process dies; the next one replays what was durable, or only the first n records
+///     break_index                 the index of parked fates
+///     restart [n] [+bytes]        the process dies; the next one reads from the disk what was durable, or the first n
+///                                 records and so many bytes of the one behind them
 ///     keys | fates                what is there
 ///
 /// Output: `persist`, `send`, `close` and so on in the order of the effects, then with `events on` the events.
@@ -41,6 +43,9 @@ public:
     [[nodiscard]] const server::LockServer &brain() const { return *m_server; }
     /// All records that were appended, durable or not.
     [[nodiscard]] const std::vector<server::LoggedRecord> &journal() const { return m_journal; }
+    [[nodiscard]] TimePoint now() const { return m_now.steady; }
+    /// So many of them are durable.
+    [[nodiscard]] std::size_t durableCount() const { return m_durableCount; }
     /// The answers that a record makes true left before it was durable; must stay 0 (I3).
     [[nodiscard]] int earlyAnswerCount() const { return m_earlyAnswerCount; }
 
@@ -55,7 +60,7 @@ private:
     void perform(const QStringList &words);
     void performAs(const QString &name, const QStringList &words);
     void setOptions(const QStringList &words);
-    void boot(std::size_t recordCount);
+    void boot(std::size_t recordCount, std::size_t tornBytes = 0);
     void connect(const QStringList &words);
     void send(const Peer &peer, const wire::Request &request);
     void sync(std::size_t count);

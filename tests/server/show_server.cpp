@@ -6,6 +6,7 @@
 #include "core/base/match.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -173,6 +174,27 @@ QString show(const CommandAnswer &answer)
         [](const CommandDone &) { return u"done"_s; },
         [](CommandRefusal refusal) { return text(nameOf(refusal)); },
         [](const SharedValue<ServerSnapshot> &) { return u"snapshot"_s; });
+}
+
+QString show(const FateNotice &notice)
+{
+    return match<QString>(
+        notice,
+        [](const FateWaits &waits) {
+            QStringList lanes;
+            for (const auto &refusal : waits.refusals)
+                lanes << u"%1 (%2)"_s.arg(text(refusal.key), text(nameOf(refusal.occupant)));
+            return u"%1 waits for %2"_s.arg(text(waits.fate), lanes.join(u' '));
+        },
+        [](const LaneUndrained &lane) {
+            return u"undrained %1 (%2)"_s.arg(text(lane.key), text(nameOf(lane.occupant)));
+        },
+        [](const FateUnsettled &left) { return u"unsettled "_s + text(left.fate); },
+        [](const FateIndexBroken &broken) {
+            static const std::array<QString, 4> steps{u"arm"_s, u"park"_s, u"tell"_s, u"settle"_s};
+            const auto line = u"broken index at "_s + steps.at(static_cast<std::size_t>(broken.step));
+            return broken.fate ? line + u", left: "_s + text(*broken.fate) : line;
+        });
 }
 
 QString show(const KeySnapshot &key, TimePoint now)

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "core/vocabulary/command_answer.h"
+#include "core/vocabulary/fate_notice.h"
 #include "core/vocabulary/server_snapshot.h"
 #include "core/wire/message.h"
 #include "server/engine/effect.h"
@@ -17,6 +18,7 @@ namespace lockscope::test {
 [[nodiscard]] QString show(const server::LoggedRecord &logged);
 [[nodiscard]] QString show(const server::ToldEvent &told);
 [[nodiscard]] QString show(const CommandAnswer &answer);
+[[nodiscard]] QString show(const FateNotice &notice);
 [[nodiscard]] QString show(const KeySnapshot &key, TimePoint now);
 [[nodiscard]] QString show(const FateSnapshot &fate);
 /// With the owner as the word that it was made of.

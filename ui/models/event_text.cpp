@@ -55,6 +55,7 @@ EventText askedText(const ServerCommand &command)
         [&](const StartNodeCommand &c) { return about({}, Asked::tr("start node %1").arg(c.node.value())); },
         [&](const NoLeaderCommand &c) { return about({}, Asked::tr("nobody leads for %1").arg(textOf(c.length))); },
         [&](const DiskFaultCommand & /*c*/) { return about({}, Asked::tr("inject a disk fault")); },
+        [&](const BreakFateIndexCommand & /*c*/) { return about({}, Asked::tr("break the index of parked fates")); },
         [&](const SnapshotCommand & /*c*/) { return about({}, Asked::tr("take a snapshot")); },
         [&](const StopServerCommand & /*c*/) { return about({}, Asked::tr("stop the server")); });
 }
