@@ -22,7 +22,7 @@ ClientCrew::ClientCrew(EventFeed &feed, QByteArray sharedToken)
 
 void ClientCrew::add(ClientId client, const client::EngineOptions &options)
 {
-    auto *driver = new io::EngineDriver(options, m_sharedToken, this);
+    auto *driver = new io::EngineDriver(options, m_sharedToken, std::nullopt, this);
     m_drivers.emplace(client, driver);
     connect(driver, &io::EngineDriver::told, this, [this, client](const Told<ClientEvent> &told, const Moment &at) {
         hear(client, told, at);

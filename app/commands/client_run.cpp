@@ -27,14 +27,20 @@ constexpr RequestId noRequest{0};
 
 } // namespace
 
-ClientRun::ClientRun(const client::EngineOptions &options, const QByteArray &sharedToken, int descriptor)
-    : m_driver(options, sharedToken)
+ClientRun::ClientRun(const client::EngineOptions &options,
+                     const QByteArray &sharedToken,
+                     const std::optional<QSslConfiguration> &trust,
+                     int descriptor)
+    : m_driver(options, sharedToken, trust)
     , m_input(descriptor)
 {
     m_flush.setSingleShot(true);
     m_flush.setInterval(0);
     connect(&m_flush, &QTimer::timeout, this, &ClientRun::flushOrStop);
     connect(&m_driver, &io::EngineDriver::told, this, &ClientRun::tell);
+    connect(&m_driver, &io::EngineDriver::tlsRefused, this, [](const QString &endpoint, const QString &detail) {
+        printError(tr("lockscope client: no TLS with %1: %2").arg(endpoint, detail));
+    });
     connect(&m_input, &LineInput::lineRead, this, &ClientRun::takeLine);
     connect(&m_input, &LineInput::lineRefused, this, [this] { complain(tr("the line is too long")); });
     connect(&m_input, &LineInput::ended, this, &ClientRun::endInput);

@@ -15,6 +15,7 @@
 #include "core/io/engine_driver.h"
 
 #include <cstddef>
+#include <optional>
 
 namespace lockscope::app {
 
@@ -27,7 +28,10 @@ class ClientRun : public QObject
 
 public:
     /// Reads commands from `descriptor`, writes events to stdout.
-    ClientRun(const client::EngineOptions &options, const QByteArray &sharedToken, int descriptor);
+    ClientRun(const client::EngineOptions &options,
+              const QByteArray &sharedToken,
+              const std::optional<QSslConfiguration> &trust,
+              int descriptor);
 
     void start();
 

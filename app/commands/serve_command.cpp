@@ -73,6 +73,8 @@ void describe(CommandLine &line)
                    u"n"_s,
                    QString::number(server::LogOptions{}.segmentBytes));
     addAuthTokenOption(line);
+    line.addOption(u"tls-cert"_s, translated("The server's certificate, PEM; then every connection is TLS."), u"file"_s);
+    line.addOption(u"tls-key"_s, translated("The certificate's private key, PEM, without a pass phrase."), u"file"_s);
     const server::ServerLimits defaults;
     for (const auto &flag : limitFlags())
         line.addOption(flag.name, translated(flag.help), u"n"_s, QString::number(defaults.*flag.limit));
@@ -111,6 +113,16 @@ Result<void, UsageError> checkNodes(const CommandLine &line)
     });
 }
 
+Result<std::optional<server::TlsFiles>, UsageError> tlsOf(const CommandLine &line)
+{
+    const server::TlsFiles files{line.text(u"tls-cert"_s), line.text(u"tls-key"_s)};
+    if (!line.has(u"tls-cert"_s) && !line.has(u"tls-key"_s))
+        return std::nullopt;
+    if (files.certificate.isEmpty() || files.key.isEmpty())
+        return failure(UsageError{translated("--tls-cert and --tls-key: each names a file, and one needs the other")});
+    return files;
+}
+
 Result<server::ServerOptions, UsageError> optionsOf(const CommandLine &line)
 {
     const auto listen = Endpoint::parse(line.text(u"listen"_s).toStdString(), {.allowAnyPort = true});
@@ -132,10 +144,14 @@ Result<server::ServerOptions, UsageError> optionsOf(const CommandLine &line)
     const auto token = readAuthToken(line);
     if (!token)
         return failure(UsageError(token.error()));
+    const auto tls = tlsOf(line);
+    if (!tls)
+        return failure(UsageError(tls.error()));
     return server::ServerOptions{.listen = *listen,
                                  .dataDirectory = line.text(u"data"_s),
                                  .durability = *durability,
                                  .sharedToken = *token,
+                                 .tls = *tls,
                                  .snapshotBytes = *snapshotBytes,
                                  .limits = *limits};
 }

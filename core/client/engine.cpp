@@ -97,6 +97,14 @@ void Engine::disconnected(TimePoint now)
     closed(m_connection->isOpen ? CloseReason::PeerClosed : CloseReason::ConnectFailed, now);
 }
 
+void Engine::tlsFailed(TimePoint now)
+{
+    assert(m_connection);
+    assert(!m_connection->isOpen);
+    m_requests.settle(now, m_events);
+    closed(CloseReason::TlsFailed, now);
+}
+
 void Engine::received(ByteView bytes, TimePoint now)
 {
     assert(m_connection);

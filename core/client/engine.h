@@ -40,6 +40,8 @@ public:
     void connected(TimePoint now);
     /// The dial failed, or the connection ended without a HangUp.
     void disconnected(TimePoint now);
+    /// The dial reached somebody who is not to be trusted, or who does not speak TLS; nothing was handed over.
+    void tlsFailed(TimePoint now);
     void received(ByteView bytes, TimePoint now);
     /// Answers ComputeDigest.
     void digestReady(const Digest &digest, TimePoint now);

@@ -2,6 +2,7 @@
 #include "core/io/engine_driver.h"
 
 #include <QCryptographicHash>
+#include <QSslSocket>
 
 #include "core/base/match.h"
 #include "core/io/clock.h"
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace lockscope::io {
 
@@ -22,10 +25,14 @@ constexpr Duration timerStepMax = std::chrono::seconds(1);
 
 } // namespace
 
-EngineDriver::EngineDriver(const client::EngineOptions &options, QByteArray sharedToken, QObject *parent)
+EngineDriver::EngineDriver(const client::EngineOptions &options,
+                           QByteArray sharedToken,
+                           std::optional<QSslConfiguration> tls,
+                           QObject *parent)
     : QObject(parent)
     , m_engine(options)
     , m_sharedToken(std::move(sharedToken))
+    , m_tls(std::move(tls))
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
@@ -75,25 +82,62 @@ void EngineDriver::act(const client::Action &action)
 
 void EngineDriver::dial(const Endpoint &endpoint)
 {
-    m_socket = new QTcpSocket(this);
-    m_socket->setReadBufferSize(readBufferSize);
-    connect(m_socket, &QTcpSocket::connected, this, [this] {
-        // Small frames are the rule here, and each one is waited for.
-        m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-        feed([this](TimePoint now) { m_engine.connected(now); });
-    });
-    connect(m_socket, &QTcpSocket::readyRead, this, &EngineDriver::read);
-    // Not disconnected(): that one stays silent when a dial fails.
-    connect(m_socket, &QTcpSocket::stateChanged, this, &EngineDriver::changeState);
+    if (m_tls)
+        return dialTls(endpoint);
+    adopt(new QTcpSocket(this));
+    connect(m_socket, &QAbstractSocket::connected, this, &EngineDriver::open);
     m_socket->connectToHost(QString::fromStdString(endpoint.host()), endpoint.port());
+}
+
+void EngineDriver::dialTls(const Endpoint &endpoint)
+{
+    auto *const socket = new QSslSocket(this);
+    adopt(socket);
+    socket->setSslConfiguration(*m_tls);
+    connect(socket, &QSslSocket::encrypted, this, &EngineDriver::open);
+    connect(socket, &QSslSocket::sslErrors, this, [this](const QList<QSslError> &errors) {
+        refuseTls(errors.constFirst().errorString());
+    });
+    connect(socket, &QAbstractSocket::errorOccurred, this, [this](QAbstractSocket::SocketError error) {
+        if (error == QAbstractSocket::SslHandshakeFailedError)
+            refuseTls(m_socket->errorString());
+    });
+    socket->connectToHostEncrypted(QString::fromStdString(endpoint.host()), endpoint.port());
+}
+
+void EngineDriver::adopt(QTcpSocket *socket)
+{
+    m_socket = socket;
+    m_socket->setReadBufferSize(readBufferSize);
+    connect(m_socket, &QIODevice::readyRead, this, &EngineDriver::read);
+    // Not disconnected(): that one stays silent when a dial fails.
+    connect(m_socket, &QAbstractSocket::stateChanged, this, &EngineDriver::changeState);
+}
+
+void EngineDriver::open()
+{
+    // Small frames are the rule here, and each one is waited for.
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    feed([this](TimePoint now) { m_engine.connected(now); });
 }
 
 void EngineDriver::hangUp()
 {
     auto *const socket = std::exchange(m_socket, nullptr);
     socket->disconnect(this);
+    // Over TLS a peer believes only an end that is said inside it.
+    if (m_tls)
+        socket->disconnectFromHost();
     socket->abort();
     socket->deleteLater();
+}
+
+void EngineDriver::refuseTls(const QString &detail)
+{
+    const auto endpoint = u"%1:%2"_s.arg(m_socket->peerName()).arg(m_socket->peerPort());
+    hangUp();
+    emit tlsRefused(endpoint, detail);
+    feed([this](TimePoint now) { m_engine.tlsFailed(now); });
 }
 
 void EngineDriver::computeDigest(const std::string &challenge)

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QSslConfiguration>
 #include <QTcpSocket>
 #include <QTimer>
 
@@ -13,6 +14,7 @@
 #include "core/vocabulary/rule.h"
 
 #include <deque>
+#include <optional>
 
 namespace lockscope::io {
 
@@ -25,7 +27,11 @@ class EngineDriver : public QObject
     Q_OBJECT
 
 public:
-    EngineDriver(const client::EngineOptions &options, QByteArray sharedToken, QObject *parent = nullptr);
+    /// `tls`: whom the connections trust; none: they are not encrypted.
+    EngineDriver(const client::EngineOptions &options,
+                 QByteArray sharedToken,
+                 std::optional<QSslConfiguration> tls = std::nullopt,
+                 QObject *parent = nullptr);
 
 public slots:
     /// Once; the first dial follows at once.
@@ -37,6 +43,8 @@ public slots:
 signals:
     /// Something happened, in order. `at` is the time of the input that brought it about.
     void told(const lockscope::Told<lockscope::ClientEvent> &event, const lockscope::Moment &at);
+    /// Why the dial of `endpoint` ends as `tls_failed`, in Qt's words; told() follows.
+    void tlsRefused(const QString &endpoint, const QString &detail);
 
 private:
     struct Untold
@@ -49,7 +57,11 @@ private:
     void feed(Input &&input);
     void act(const client::Action &action);
     void dial(const Endpoint &endpoint);
+    void dialTls(const Endpoint &endpoint);
+    void adopt(QTcpSocket *socket);
+    void open();
     void hangUp();
+    void refuseTls(const QString &detail);
     void computeDigest(const std::string &challenge);
     void read();
     void changeState(QAbstractSocket::SocketState state);
@@ -58,6 +70,7 @@ private:
 
     client::Engine m_engine;
     QByteArray m_sharedToken;
+    std::optional<QSslConfiguration> m_tls;
     /// A child of this; none between two connections.
     QTcpSocket *m_socket = nullptr;
     QTimer m_timer;

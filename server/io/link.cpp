@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/io/link.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <netdb.h>
@@ -11,8 +12,16 @@
 
 namespace lockscope::server {
 
-Link::Link(FileDescriptor socket)
+namespace {
+
+/// As much as one TLS record may hold.
+constexpr std::size_t encryptedReadSize = 16 * 1024;
+
+} // namespace
+
+Link::Link(FileDescriptor socket, std::optional<TlsSession> tls)
     : m_socket(std::move(socket))
+    , m_tls(std::move(tls))
 {
     // A reply is a few bytes that somebody waits for: it must not wait for company.
     const int on = 1;
@@ -20,6 +29,28 @@ Link::Link(FileDescriptor socket)
 }
 
 Link::Read Link::read(std::span<std::byte> into)
+{
+    if (!m_tls)
+        return readPlain(into);
+    // Room for everything that so many encrypted bytes can say.
+    std::array<std::byte, encryptedReadSize> encrypted;
+    const auto heard = readPlain(std::span(encrypted).first(std::min(encrypted.size(), into.size())));
+    m_tls->hear(std::span(encrypted).first(heard.size));
+    const auto read = m_tls->read(into);
+    m_tls->takeOutput(m_output);
+    switch (read.state) {
+    case TlsSession::State::Open:
+        // Without a word inside TLS the end of the socket proves nothing.
+        return {.size = read.size, .end = heard.end ? std::optional(PeerEnd::Reset) : std::nullopt};
+    case TlsSession::State::Ended:
+        return {.size = read.size, .end = PeerEnd::Orderly};
+    case TlsSession::State::Broken:
+        return {.size = read.size, .end = PeerEnd::Reset};
+    }
+    return {};
+}
+
+Link::Read Link::readPlain(std::span<std::byte> into) const
 {
     for (;;) {
         const auto size = ::recv(m_socket.number(), into.data(), into.size(), MSG_DONTWAIT);
@@ -36,17 +67,30 @@ Link::Read Link::read(std::span<std::byte> into)
 
 void Link::queue(Bytes bytes)
 {
-    if (m_output.empty())
+    if (m_tls) {
+        m_tls->say(bytes);
+        m_tls->takeOutput(m_output);
+    } else if (m_output.empty()) {
         m_output = std::move(bytes);
-    else
+    } else {
         m_output.insert(m_output.end(), bytes.begin(), bytes.end());
+    }
+}
+
+void Link::closeForWriting()
+{
+    m_closing = true;
+    if (m_tls) {
+        m_tls->end();
+        m_tls->takeOutput(m_output);
+    }
 }
 
 bool Link::flush()
 {
-    while (unsentSize() > 0) {
+    while (waitingSize() > 0) {
         const auto sent =
-            ::send(m_socket.number(), m_output.data() + m_sent, unsentSize(), MSG_NOSIGNAL | MSG_DONTWAIT);
+            ::send(m_socket.number(), m_output.data() + m_sent, waitingSize(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent >= 0)
             m_sent += static_cast<std::size_t>(sent);
         else if (errno == EAGAIN)

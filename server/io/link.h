@@ -4,6 +4,7 @@
 #include "core/base/byte_io.h"
 #include "server/engine/connection_traffic.h"
 #include "server/io/file_descriptor.h"
+#include "server/io/tls_session.h"
 
 #include <cstddef>
 #include <optional>
@@ -14,11 +15,13 @@ namespace lockscope::server {
 
 /// One accepted socket and what is still to be written to it.
 ///
-/// Not a QTcpSocket: that one cannot tell a reset from an orderly end (F1), nor close for writing alone.
+/// Not a QTcpSocket: that one cannot tell a reset from an orderly end (F1), nor close for writing alone. Over TLS an
+/// end is orderly only where the peer said so inside TLS: anybody on the way can end a socket.
 class Link
 {
 public:
-    explicit Link(FileDescriptor socket);
+    /// `tls`: the link speaks TLS and nothing else.
+    explicit Link(FileDescriptor socket, std::optional<TlsSession> tls = std::nullopt);
 
     struct Read
     {
@@ -33,11 +36,14 @@ public:
     void queue(Bytes bytes);
     /// Writes what the socket takes. False: the peer is gone.
     [[nodiscard]] bool flush();
-    [[nodiscard]] std::size_t unsentSize() const { return m_output.size() - m_sent; }
+    /// What was queued and is not with the system yet.
+    [[nodiscard]] std::size_t unsentSize() const { return waitingSize() + (m_tls ? m_tls->keptSize() : 0); }
+    /// There are bytes for the socket; after flush() it has no room for them.
+    [[nodiscard]] bool isWaitingForRoom() const { return waitingSize() > 0; }
 
     /// Once everything queued is written the peer sees the end; what it still sends is to be read and dropped, since
     /// closing over unread bytes would make a reset of it, and take the last words with it.
-    void closeForWriting() { m_closing = true; }
+    void closeForWriting();
     [[nodiscard]] bool isClosing() const { return m_closing; }
 
     [[nodiscard]] int descriptor() const { return m_socket.number(); }
@@ -50,7 +56,11 @@ public:
     bool isDirty = false;
 
 private:
+    [[nodiscard]] std::size_t waitingSize() const { return m_output.size() - m_sent; }
+    [[nodiscard]] Read readPlain(std::span<std::byte> into) const;
+
     FileDescriptor m_socket;
+    std::optional<TlsSession> m_tls;
     Bytes m_output;
     std::size_t m_sent = 0;
     bool m_closing = false;

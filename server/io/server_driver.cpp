@@ -102,7 +102,7 @@ void ServerDriver::accept(FileDescriptor socket)
 {
     if (isReserved(socket.number()))
         return;
-    Link link(std::move(socket));
+    Link link(std::move(socket), m_tls ? std::optional(m_tls->newSession()) : std::nullopt);
     const auto number = m_server->accepted(link.peer(), Authenticator::makeNonce(), readClocks());
     m_poller.add(link.descriptor(), number.value());
     m_links.emplace(number, std::move(link));
@@ -160,6 +160,8 @@ void ServerDriver::readLink(LinkNumber number, Link &link)
         m_server->received(number, ByteView(m_input).first(read.size), readClocks());
     if (read.end)
         endLink(number, *read.end);
+    else if (link.isWaitingForRoom()) // a handshake answers without the brain
+        markDirty(number, link);
 }
 
 void ServerDriver::endLink(LinkNumber number, PeerEnd end)
@@ -281,12 +283,13 @@ bool ServerDriver::flush(LinkNumber number)
         endLink(number, PeerEnd::Reset);
         return true;
     }
-    const bool isWaiting = link.unsentSize() > 0;
-    if (std::exchange(link.watchesWrites, isWaiting) != isWaiting)
-        m_poller.watchWrites(link.descriptor(), number.value(), isWaiting);
-    if (isWaiting)
-        m_server->unsent(number, link.unsentSize(), readClocks());
-    return isWaiting;
+    const bool isFull = link.isWaitingForRoom();
+    if (std::exchange(link.watchesWrites, isFull) != isFull)
+        m_poller.watchWrites(link.descriptor(), number.value(), isFull);
+    const auto unsent = link.unsentSize();
+    if (unsent > 0)
+        m_server->unsent(number, unsent, readClocks());
+    return unsent > 0;
 }
 
 void ServerDriver::endLingering(TimePoint now)

@@ -16,6 +16,7 @@
 #include "server/io/poller.h"
 #include "server/io/server_options.h"
 #include "server/io/snapshot_thread.h"
+#include "server/io/tls_context.h"
 #include "server/io/wal_mailbox.h"
 #include "server/io/wal_thread.h"
 
@@ -72,6 +73,7 @@ signals:
 
 private:
     [[nodiscard]] Result<void, StartFailure> openAll();
+    [[nodiscard]] Result<void, StartFailure> loadCertificate();
     [[nodiscard]] Result<void, StartFailure> openDirectory();
     [[nodiscard]] Result<void, StartFailure> listen();
     [[nodiscard]] Result<void, StartFailure> recover();
@@ -110,6 +112,7 @@ private:
     Listener m_listener;
     QString m_address;
 
+    std::optional<TlsContext> m_tls;
     std::optional<DataDirectory> m_directory;
     /// Behind the directory, whose files they write.
     std::unique_ptr<WalThread> m_wal;

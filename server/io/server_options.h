@@ -9,6 +9,7 @@
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/words.h"
 #include "server/engine/limits.h"
+#include "server/io/tls_context.h"
 #include "server/wal/journal_problem.h"
 #include "server/wal/journal_scan.h"
 #include "server/wal/log_appender.h"
@@ -24,6 +25,13 @@ namespace lockscope::server {
 /// Takes a batch of what happened, in order. Called on the server's thread: it must be quick and must not wait.
 using EventSink = std::function<void(std::vector<UnnumberedEntry>)>;
 
+/// PEM files of a server that speaks TLS.
+struct TlsFiles
+{
+    QString certificate;
+    QString key;
+};
+
 /// How one server is to run. The shared token stays in here: no event, no log and no answer ever carries it.
 struct ServerOptions
 {
@@ -33,6 +41,8 @@ struct ServerOptions
     QString dataDirectory;
     Durability durability = Durability::Fsync;
     QByteArray sharedToken{};
+    /// None: connections are not encrypted.
+    std::optional<TlsFiles> tls{};
     /// A snapshot is taken after so many bytes of journal (J5): the length of a segment.
     std::uint64_t snapshotBytes = LogOptions{}.segmentBytes;
     ServerLimits limits{};
@@ -59,8 +69,13 @@ struct FirstWriteFailed
     JournalFailure failure = JournalFailure::WriteFailed;
     QString detail;
 };
+/// The certificate or its key cannot be used.
+struct TlsUnusable
+{
+    TlsProblem problem;
+};
 /// Why a server did not start.
-using StartFailure = std::variant<ListenFailed, JournalUnusable, FirstWriteFailed>;
+using StartFailure = std::variant<ListenFailed, TlsUnusable, JournalUnusable, FirstWriteFailed>;
 
 /// How a server ended.
 struct StopReport

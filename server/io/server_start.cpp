@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
 #include <QHostAddress>
 #include <QHostInfo>
 
@@ -60,7 +61,22 @@ void ServerDriver::start()
 Result<void, StartFailure> ServerDriver::openAll()
 {
     // The address is taken before the journal is touched, and nobody is let in before all is durable (F10).
-    return openDirectory().and_then([this] { return listen(); }).and_then([this] { return recover(); });
+    return loadCertificate()
+        .and_then([this] { return openDirectory(); })
+        .and_then([this] { return listen(); })
+        .and_then([this] { return recover(); });
+}
+
+Result<void, StartFailure> ServerDriver::loadCertificate()
+{
+    if (!m_options.tls)
+        return {};
+    auto context = TlsContext::load(QFile::encodeName(m_options.tls->certificate).toStdString(),
+                                    QFile::encodeName(m_options.tls->key).toStdString());
+    if (!context)
+        return failure(StartFailure(TlsUnusable{context.error()}));
+    m_tls.emplace(*std::move(context));
+    return {};
 }
 
 Result<void, StartFailure> ServerDriver::openDirectory()

@@ -103,10 +103,12 @@ std::optional<QString> ServeProcess::nextLine()
     return line;
 }
 
-Ending runLockscope(const QStringList &arguments)
+Ending runLockscope(const QStringList &arguments, const QByteArray &input)
 {
     QProcess process;
     process.start(QStringLiteral(LOCKSCOPE_BINARY), arguments);
+    process.write(input);
+    process.closeWriteChannel();
     if (!process.waitForFinished(ServeProcess::patienceMs)) {
         process.kill();
         process.waitForFinished();

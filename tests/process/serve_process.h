@@ -64,13 +64,13 @@ private:
     std::uint16_t m_port = 0;
 };
 
-/// Runs `lockscope` with `arguments` to its end.
+/// Runs `lockscope` with `arguments` and `input` on its stdin to its end.
 struct Ending
 {
     int status = -1;
     QStringList output;
     QStringList complaints;
 };
-[[nodiscard]] Ending runLockscope(const QStringList &arguments);
+[[nodiscard]] Ending runLockscope(const QStringList &arguments, const QByteArray &input = {});
 
 } // namespace lockscope::test
