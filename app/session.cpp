@@ -20,14 +20,22 @@ namespace {
 
 /// Pictures a second: as many as an eye follows, and views paint no more often than this.
 constexpr auto showInterval = 33ms;
-/// Of each interval so much is for taking events in; the rest is the window's.
-constexpr qint64 showBudgetMs = 8;
+/// Of each interval so much is for taking events in and telling the models; the rest is the window's, which listens
+/// and paints.
+constexpr Duration showBudget = 12ms;
+/// However long telling takes, so much is for taking in.
+constexpr Duration takeBudgetMin = 3ms;
 /// Events between two looks at the clock.
 constexpr std::size_t sliceSize = 128;
 /// How often leases and waits are drawn anew while nothing else happens.
 constexpr auto timeInterval = 250ms;
 /// Tick times that are kept for a measurement: a minute's worth and more.
 constexpr std::size_t tickTimesMax = 4'096;
+
+Duration elapsed(const QElapsedTimer &timer)
+{
+    return std::chrono::duration_cast<Duration>(std::chrono::nanoseconds(timer.nsecsElapsed()));
+}
 
 std::vector<Endpoint> endpointsOf(const QStringList &addresses, const Endpoint &fallback)
 {
@@ -159,14 +167,12 @@ void Session::schedule()
     m_showTimer.start(std::max(showInterval - since, 0ms));
 }
 
-/// Takes in what came, as much as fits into the budget, and shows it once. What is left over is late, and said to be.
-void Session::show()
+/// Takes in as much of what came as the budget allows beside telling it, which takes about as long as it last did.
+void Session::takeIn(const QElapsedTimer &begin)
 {
-    m_sinceShown.start();
-    const QElapsedTimer begin = m_sinceShown;
-    m_models.cursor.setNow(io::readClock());
+    const auto budget = std::max(showBudget - m_tellingTook, takeBudgetMin);
     bool isEmpty = false;
-    while (!isEmpty && begin.elapsed() < showBudgetMs) {
+    while (!isEmpty && elapsed(begin) < budget) {
         for (std::size_t i = 0; i < sliceSize && !isEmpty; ++i) {
             if (m_next == m_batch.size()) {
                 m_batch = m_feed.take();
@@ -177,14 +183,25 @@ void Session::show()
                 m_models.cursor.append(std::move(m_batch[m_next++]));
         }
     }
+}
+
+/// Shows once what was taken in. What is left over is late, and said to be.
+void Session::show()
+{
+    m_sinceShown.start();
+    const QElapsedTimer begin = m_sinceShown;
+    m_models.cursor.setNow(io::readClock());
+    takeIn(begin);
+    const auto takingTook = elapsed(begin);
     m_models.cursor.publish();
+    m_tellingTook = elapsed(begin) - takingTook;
     const auto late = m_feed.waiting() + m_batch.size() - m_next;
     m_models.status.setLate(static_cast<qint64>(late));
     if (m_tickTimes.size() < tickTimesMax)
-        m_tickTimes.emplace_back(std::chrono::nanoseconds(begin.nsecsElapsed()) / 1us);
+        m_tickTimes.push_back(elapsed(begin));
     if (!m_timeTimer.isActive())
         m_timeTimer.start();
-    if (late > 0)
+    if (late > 0 || m_models.cursor.hasRest())
         schedule();
     else
         emit caughtUp();

@@ -66,7 +66,7 @@ signals:
     /// One sentence that says what is wrong and what to do.
     void serverFailed(const QString &sentence);
     void serverStopped();
-    /// All events that had come are shown.
+    /// All events that had come are shown, in every model.
     void caughtUp();
 
 private:
@@ -76,6 +76,7 @@ private:
     void give(std::optional<ClientId> client, std::variant<ClientCommand, ServerCommand> command);
     RequestId nextRequest(ClientId client);
     void schedule();
+    void takeIn(const QElapsedTimer &begin);
     void show();
     void passTime();
     void resync();
@@ -88,6 +89,8 @@ private:
     QElapsedTimer m_sinceShown;
     std::vector<UnnumberedEntry> m_batch;
     std::size_t m_next = 0;
+    /// How long the last publish() took.
+    Duration m_tellingTook{};
     std::vector<Duration> m_tickTimes;
     std::map<ClientId, std::uint64_t> m_requestCounts;
     std::uint32_t m_clientCount = 0;

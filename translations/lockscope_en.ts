@@ -52,10 +52,10 @@
 <context>
     <name>lockscope::ui::LockModel</name>
     <message numerus="yes">
-        <source>%n lock(s)</source>
+        <source>%Ln lock(s)</source>
         <translation>
-            <numerusform>%n lock</numerusform>
-            <numerusform>%n locks</numerusform>
+            <numerusform>%Ln lock</numerusform>
+            <numerusform>%Ln locks</numerusform>
         </translation>
     </message>
 </context>

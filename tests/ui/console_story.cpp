@@ -164,7 +164,9 @@ void ConsoleStory::pass(std::chrono::milliseconds time)
 void ConsoleStory::publish()
 {
     pass(120ms);
-    m_models.cursor.publish();
+    do
+        m_models.cursor.publish();
+    while (m_models.cursor.hasRest());
 }
 
 } // namespace lockscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QMenu>
 #include <QMenuBar>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolBar>
 
@@ -148,6 +149,22 @@ private slots:
         registry.allow(ActionId::Release);
         QVERIFY(release->isEnabled());
         QVERIFY(!release->statusTip().contains(u"nothing"_s));
+    }
+
+    /// If this fails, every event that comes makes all buttons and menus describe themselves anew.
+    void sameJudgementChangesNothing()
+    {
+        ActionRegistry registry;
+        QSignalSpy changes(registry.action(ActionId::Release), &QAction::changed);
+        registry.allow(ActionId::Release);
+        QCOMPARE(changes.count(), 0);
+        registry.refuse(ActionId::Release, u"nothing here"_s);
+        const auto count = changes.count();
+        QVERIFY(count > 0);
+        registry.refuse(ActionId::Release, u"nothing here"_s);
+        QCOMPARE(changes.count(), count);
+        registry.refuse(ActionId::Release, u"nothing there"_s);
+        QVERIFY(registry.action(ActionId::Release)->statusTip().contains(u"nothing there"_s));
     }
 
     void toolBarTakesWhatHasAShortText()

@@ -4,7 +4,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -14,13 +13,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
-#include <QTreeView>
 
 #include "tests/ui/window_bench.h"
 #include "ui/shell/acquire_bar.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/main_window.h"
-#include "ui/views/event_list.h"
 #include "ui/views/fate_pane.h"
 
 #include <memory>
@@ -200,27 +197,6 @@ private slots:
         QVERIFY(!bench.action(u"Start Again"_s).isEnabled());
     }
 
-    /// If this fails, the list runs away under somebody who reads it.
-    void eventsStandStillUntilAskedToFollow()
-    {
-        auto &bench = open();
-        bench.story.startServer();
-        bench.story.fill(200);
-        auto &events = *bench.window->findChild<EventList *>();
-        const auto *note = bench.window->findChild<QWidget *>(u"frozenNote"_s);
-        QVERIFY(!events.isFrozen());
-        events.setFocus();
-        QTest::keyClick(&events, Qt::Key_Space);
-        QVERIFY(events.isFrozen());
-        QVERIFY(note->isVisible());
-        bench.story.fill(3);
-        QCOMPARE(events.newCount(), 3);
-        QCOMPARE(note->findChild<QLabel *>()->text(), u"Frozen, 3 new events"_s);
-        QTest::keyClick(&events, Qt::Key_End);
-        QVERIFY(!events.isFrozen());
-        QVERIFY(!note->isVisible());
-    }
-
     /// If this fails, some area is out of reach without a mouse.
     void sixGoesRoundEveryArea()
     {
@@ -237,37 +213,6 @@ private slots:
         QCOMPARE(QApplication::focusWidget(), seen.first());
         bench.press("Shift+F6");
         QCOMPARE(QApplication::focusWidget(), seen.last());
-    }
-
-    /// If this fails, whoever opens the console for the first time sees "connecti..." and half a header.
-    void firstColumnsHaveRoomForTheirTitles_data()
-    {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<int>("columns");
-        QTest::newRow("nodes") << u"Nodes and clients"_s << 3;
-        QTest::newRow("fates") << u"Fates"_s << 3;
-        QTest::newRow("locks") << u"Locks"_s << 8;
-        QTest::newRow("inspector") << u"Properties of the selected thing"_s << 3;
-    }
-    void firstColumnsHaveRoomForTheirTitles()
-    {
-        QFETCH(QString, name);
-        QFETCH(int, columns);
-        auto &bench = open();
-        holdOneLock(bench);
-        const auto lost = bench.story.acquire(2, "stock");
-        bench.story.loseWithFate(2, lost, "stock", 12);
-        bench.window->resize(1440, 900);
-        choose(bench, RequestRef{ClientId(1), RequestId(1)});
-        QCoreApplication::sendPostedEvents();
-        const auto &tree = *qobject_cast<QTreeView *>(&bench.list(name));
-        QVERIFY(tree.isVisible());
-        for (int column = 0; column < columns; ++column) {
-            const auto title = tree.model()->headerData(column, Qt::Horizontal).toString();
-            const int width = tree.header()->sectionSize(column);
-            QVERIFY2(tree.header()->isHidden() || tree.fontMetrics().horizontalAdvance(title) < width,
-                     qPrintable(title));
-        }
     }
 
     /// If this fails, the lane that keeps a fate waiting cannot be drained where the fate stands.
@@ -361,23 +306,6 @@ private:
         m_bench.reset();
         m_bench = std::make_unique<WindowBench>(m_folder->filePath(u"settings.ini"_s));
         return *m_bench;
-    }
-    static RequestId holdOneLock(WindowBench &bench)
-    {
-        bench.story.startServer();
-        bench.story.addClient(1);
-        bench.story.addClient(2);
-        const auto request = bench.story.acquire(1, "orders/17");
-        bench.story.grant(1, request, "orders/17", 88);
-        return request;
-    }
-    /// As a person does: by making its row in the tree of locks, or in the one of clients, the current one.
-    static void choose(WindowBench &bench, const Selection &selection)
-    {
-        const bool isKey = std::holds_alternative<Key>(selection);
-        auto &list = bench.list(isKey ? u"Locks"_s : u"Nodes and clients"_s);
-        list.setCurrentIndex(isKey ? bench.models.locks.indexOf(selection) : bench.models.nodes.indexOf(selection));
-        QVERIFY(bench.models.inspector.selection() == selection);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -1,79 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
 
 #include "tests/support/event_stream.h"
 #include "tests/support/model_text.h"
-#include "ui/models/console_models.h"
+#include "tests/ui/model_bench.h"
 #include "ui/models/plain_text.h"
 #include "ui/models/roles.h"
 
-#include <chrono>
-#include <memory>
 #include <vector>
 
 using namespace lockscope;
 using namespace lockscope::ui;
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-const ConnectionId first{StartNumber(1), 1};
-const ClientId w1(1);
-
-Key key(const char *text)
-{
-    return *Key::parse(text);
-}
-
-Owner owner(std::uint8_t number)
-{
-    return Owner({number});
-}
-
-/// Models that are told events and shown at once, under the eyes of Qt's model testers.
-class Bench
-{
-public:
-    explicit Bench(History::Limits limits = {})
-        : models(limits)
-    {
-        const std::vector<QAbstractItemModel *> all{
-            &models.locks, &models.nodes, &models.fates, &models.events, &models.inspector};
-        for (auto *model : all)
-            m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
-                model, QAbstractItemModelTester::FailureReportingMode::QtTest));
-    }
-
-    Bench &tell(ServerEvent event) { return tell(NodeId(1), std::move(event)); }
-    Bench &tell(ClientEvent event) { return tell(w1, std::move(event)); }
-    Bench &tell(Origin origin, Event event)
-    {
-        models.cursor.append({m_now, origin, std::move(event), Rule::C7});
-        return *this;
-    }
-    void show()
-    {
-        models.cursor.setNow(m_now);
-        models.cursor.publish();
-    }
-    void pass(Duration time)
-    {
-        m_now = {m_now.steady + time, m_now.wall + time};
-        models.cursor.passTime(m_now);
-    }
-    [[nodiscard]] TimePoint now() const { return m_now.steady; }
-
-    ConsoleModels models;
-
-private:
-    Moment m_now{TimePoint(10s), WallTime(1'700'000'000s)};
-    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers;
-};
-
-} // namespace
 
 /// If these fail, the console shows something else than the world, or a view that shows a model crashes.
 class TestModels : public QObject
@@ -91,7 +31,7 @@ private slots:
     void surviveAnyStream()
     {
         QFETCH(int, batch);
-        Bench bench({.events = 256, .chunk = 32});
+        ModelBench bench({.events = 256, .chunk = 32});
         test::EventStream stream(static_cast<std::uint64_t>(batch));
         const std::vector<Selection> selections{
             key("solo0"), RequestRef{w1, RequestId(3)}, w1, NodeId(1), first, OpenSequence(2), EventNumber(40)};
@@ -116,7 +56,7 @@ private slots:
 
     void showNothingWhereNothingIs()
     {
-        Bench bench;
+        ModelBench bench;
         bench.show();
         QCOMPARE(bench.models.locks.rowCount(), 0);
         QCOMPARE(bench.models.events.rowCount(), 0);
@@ -124,73 +64,33 @@ private slots:
         QCOMPARE(bench.models.status.values().server, u"no server"_s);
     }
 
-    void locksStandInATreeWithTheirQueues()
+    /// If this fails, views draw rows in which nothing changed.
+    void onlyWhatChangedIsTold()
     {
-        Bench bench;
-        bench.tell(ConnectionAccepted{first, NodeId(1), "10.0.0.9:4711"});
-        bench.tell(Granted{key("orders/17"), owner(1), Token(88), first, bench.now() + 10s, Lsn(1)});
-        bench.tell(WaiterQueued{key("orders/17"), owner(2), first, bench.now() + 5s});
-        bench.tell(Granted{key("orders/17/line"), owner(3), Token(89), first, bench.now() + 20s, Lsn(2)});
-        bench.tell(LaneHeld{key("stock")});
-        bench.show();
-        bench.pass(1s);
-        QCOMPARE(test::linesOf(bench.models.locks),
-                 (QStringList{
-                     u"orders | 2 lock(s)"_s,
-                     u"  17 | held | 1.1 | 88 | 9.0 s | 1 | 1.0 s"_s,
-                     u"    1.1 | waits | 02000000\u2026 |  | 4.0 s |  | 1.0 s"_s,
-                     u"    line | held | 1.1 | 89 | 19.0 s"_s,
-                     u"stock | free |  |  |  |  |  | held"_s,
-                 }));
-        const auto lease = bench.models.locks.indexOf(key("orders/17")).siblingAtColumn(LockModel::LeaseColumn);
-        QCOMPARE(lease.data(StateRole).toInt(), static_cast<int>(ShownState::Held));
-        QCOMPARE(lease.data(SpanEndRole).toLongLong() - lease.data(SpanNowRole).toLongLong(), 9'000'000);
-        QCOMPARE(lease.data(SpanEndRole).toLongLong() - lease.data(SpanStartRole).toLongLong(), 10'000'000);
-    }
-
-    void numbersInKeysSortByTheirValue()
-    {
-        Bench bench;
-        for (const auto *name : {"line10", "line2", "line02", "line", "a1b9", "a1b10", "B", "line2x"})
+        ModelBench bench;
+        for (const std::uint32_t number : {1U, 2U, 3U})
+            bench.tell(ClientId(number), ClientEvent(ClientStarted{"w", {}}));
+        for (const auto *name : {"a/1", "a/2", "b/1"})
             bench.tell(LaneHeld{key(name)});
         bench.show();
-        QStringList order;
-        for (const auto &line : test::linesOf(bench.models.locks))
-            order << line.section(u" |"_s, 0, 0);
-        QCOMPARE(order.join(u' '), u"B a1b9 a1b10 line line02 line2 line2x line10"_s);
-    }
-
-    void queueKeepsItsOrderWhenTheMiddleLeaves()
-    {
-        Bench bench;
-        for (const std::uint8_t number : {std::uint8_t(1), std::uint8_t(2), std::uint8_t(3)})
-            bench.tell(WaiterQueued{key("k"), owner(number), first, {}});
+        QSignalSpy nodes(&bench.models.nodes, &QAbstractItemModel::dataChanged);
+        QSignalSpy locks(&bench.models.locks, &QAbstractItemModel::dataChanged);
+        bench.tell(ClientId(2), ClientEvent(LeaderHinted{}));
+        bench.tell(LaneDrained{key("a/2")});
         bench.show();
-        bench.tell(WaiterTimedOut{key("k"), owner(2), first});
-        bench.show();
-        const auto lock = bench.models.locks.indexOf(key("k"));
-        QCOMPARE(bench.models.locks.rowCount(lock), 2);
-        const auto second = bench.models.locks.index(1, LockModel::StateColumn, lock);
-        QCOMPARE(second.data(PlaceRole).toInt(), 2);
-        QCOMPARE(second.siblingAtColumn(LockModel::HolderColumn).data(FullTextRole).toString(), wholeText(owner(3)));
-    }
-
-    void onlyTheLastIdleLocksStay()
-    {
-        Bench bench;
-        for (int i = 0; i < 300; ++i) {
-            const auto name = *Key::parse("g/" + std::to_string(i));
-            bench.tell(Granted{name, owner(1), Token(1), first, bench.now(), Lsn(1)});
-            bench.tell(Released{name, Token(1), first, Lsn(2)});
-        }
-        bench.show();
-        const auto group = bench.models.locks.index(0, 0);
-        QCOMPARE(bench.models.locks.rowCount(group), static_cast<int>(Truth::idleKeysMax));
+        QCOMPARE(nodes.count(), 1);
+        QCOMPARE(nodes[0][0].toModelIndex(), bench.models.nodes.indexOf(ClientId(2)));
+        QCOMPARE(nodes[0][1].toModelIndex().row(), nodes[0][0].toModelIndex().row());
+        QCOMPARE(locks.count(), 1);
+        QCOMPARE(locks[0][0].toModelIndex(), bench.models.locks.indexOf(key("a/2")));
+        QCOMPARE(locks[0][1].toModelIndex().row(), 1);
+        bench.pass(1s);
+        QCOMPARE(nodes.count() + locks.count(), 2);
     }
 
     void inspectorSetsBeliefBesideTruth()
     {
-        Bench bench;
+        ModelBench bench;
         bench.tell(ClientStarted{"w1", {"127.0.0.1:5225"}});
         bench.tell(StateResumed{ServerSnapshot{}});
         bench.tell(AcquireSent{RequestId(41), "orders/17", owner(1), 5s, 10s});
@@ -214,7 +114,7 @@ private slots:
 
     void truthIsNotVisibleWithoutAServer()
     {
-        Bench bench;
+        ModelBench bench;
         bench.tell(AcquireSent{RequestId(41), "orders/17", owner(1), 5s, 10s});
         bench.models.inspector.setSelection(RequestRef{w1, RequestId(41)});
         bench.show();
@@ -224,7 +124,7 @@ private slots:
 
     void clientsShowTheirLiveRequests()
     {
-        Bench bench;
+        ModelBench bench;
         bench.tell(ClientStarted{"w1", {"127.0.0.1:5225"}});
         bench.tell(ConnectionChanged{ClientConnectionState::Closed, "127.0.0.1:5225", CloseReason::PeerClosed, 2s});
         bench.tell(AcquireQueued{RequestId(1), "a", 5s, 10s});
@@ -236,13 +136,17 @@ private slots:
                      u"Server | not visible"_s,
                      u"Clients | 1"_s,
                      u"  w1 | closed | 127.0.0.1:5225 | the other side closed; tries again in 1.5 s"_s,
-                     u"    acquire 1 | queued | a | gives up in 4.5 s"_s,
+                     u"    acquire 1 | queued | a | 4.5 s"_s,
                  }));
+        const auto detail =
+            bench.models.nodes.indexOf(RequestRef{w1, RequestId(1)}).siblingAtColumn(NodeModel::DetailColumn);
+        QCOMPARE(detail.data(FullTextRole).toString(), u"gives up in 4.5 s"_s);
+        QCOMPARE(detail.data(Qt::AccessibleTextRole).toString(), u"gives up in 4.5 s"_s);
     }
 
     void fatesSayWhatTheyWaitFor()
     {
-        Bench bench;
+        ModelBench bench;
         const FateIntent intent{OpenSequence(12), first, FateClass::ConnectionLost, {key("a"), key("b")}};
         bench.tell(FateOpened{intent});
         bench.tell(FateFolded{OpenSequence(12), key("a"), Lsn(13)});
@@ -256,7 +160,7 @@ private slots:
 
     void eventsKeepTheirNumbersWhenTheOldestGo()
     {
-        Bench bench({.events = 64, .chunk = 16});
+        ModelBench bench({.events = 64, .chunk = 16});
         for (int i = 0; i < 200; ++i) {
             bench.tell(ServerStopping{});
             bench.show();
@@ -271,7 +175,7 @@ private slots:
 
     void eventsComeInOneInsertForEachBatch()
     {
-        Bench bench;
+        ModelBench bench;
         QSignalSpy inserts(&bench.models.events, &QAbstractItemModel::rowsInserted);
         for (int i = 0; i < 500; ++i)
             bench.tell(ServerStopping{});
@@ -302,7 +206,7 @@ private slots:
 
     void longTextIsElidedAndWholeOnDemand()
     {
-        Bench bench;
+        ModelBench bench;
         const std::string name(Key::sizeMax, 'x');
         bench.tell(LaneHeld{*Key::parse(name)});
         bench.show();
@@ -311,22 +215,10 @@ private slots:
         QCOMPARE(index.data(FullTextRole).toString(), QString::fromStdString(name));
     }
 
-    /// If this fails, a lock that nobody lives behind looks like one that is in use.
-    void orphansLookUnlikeHolders()
-    {
-        Bench bench;
-        bench.tell(Granted{key("k"), owner(1), Token(1), first, bench.now() + 10s, Lsn(1)});
-        bench.tell(GrantOrphaned{key("k"), Token(1), first, OpenSequence(2)});
-        bench.show();
-        const auto state = bench.models.locks.indexOf(key("k")).siblingAtColumn(LockModel::StateColumn);
-        QCOMPARE(state.data(StateRole).toInt(), static_cast<int>(ShownState::Orphaned));
-        QCOMPARE(state.data().toString(), u"orphaned"_s);
-    }
-
     /// If this fails, a countdown in the inspector stands still or has no bar.
     void inspectorCountsDown()
     {
-        Bench bench;
+        ModelBench bench;
         bench.tell(ClientStarted{"w1", {"127.0.0.1:5225"}});
         bench.tell(AcquireSent{RequestId(41), "orders/17", owner(1), 5s, 10s});
         bench.tell(

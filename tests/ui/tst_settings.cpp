@@ -55,10 +55,46 @@ private slots:
             file.setValue(u"look/blink"_s, QVariantList{1, 2});
             file.setValue(u"acquire/wait"_s, u"1e9"_s);
             file.setValue(u"acquire/lease"_s, 0);
+            file.setValue(u"layout/version"_s, Settings::layoutVersion);
             file.setValue(u"layout/docks"_s, u"bm90IHdoYXQgd2FzIHdyaXR0ZW4="_s);
             file.setValue(u"layout/geometry"_s, 12);
         }
         checkDefaults(Settings(path));
+    }
+
+    /// If this fails, an update of the program opens with docks and columns that are not its own.
+    void layoutsOfOtherVersionsAreNotRead_data()
+    {
+        QTest::addColumn<QVariant>("version");
+        QTest::newRow("before there were versions") << QVariant();
+        QTest::newRow("older") << QVariant(Settings::layoutVersion - 1);
+        QTest::newRow("newer") << QVariant(Settings::layoutVersion + 1);
+        QTest::newRow("nonsense") << QVariant(u"two"_s);
+    }
+    void layoutsOfOtherVersionsAreNotRead()
+    {
+        QFETCH(QVariant, version);
+        const QTemporaryDir folder;
+        const auto path = folder.filePath(u"a.ini"_s);
+        {
+            Settings settings(path);
+            settings.setTextPercent(150);
+            settings.setLayout(u"docks"_s, "docks");
+            settings.setLayout(u"locks"_s, "columns");
+        }
+        {
+            QSettings file(path, QSettings::IniFormat);
+            if (version.isValid())
+                file.setValue(u"layout/version"_s, version);
+            else
+                file.remove(u"layout/version"_s);
+        }
+        Settings settings(path);
+        QVERIFY(settings.layout(u"docks"_s).isEmpty());
+        QCOMPARE(settings.textPercent(), 150);
+        settings.setLayout(u"docks"_s, "new docks");
+        QCOMPARE(settings.layout(u"docks"_s), QByteArray("new docks"));
+        QVERIFY(settings.layout(u"locks"_s).isEmpty());
     }
 
     /// If this fails, a file that a crash tore apart is lost without a trace, or stops the start.

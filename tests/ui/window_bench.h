@@ -36,6 +36,8 @@ struct WindowBench
         QObject::connect(window.get(), &MainWindow::serverCommandRequested, window.get(), [this](auto command) {
             serverCommands.push_back(command);
         });
+        // As on a screen with room; the offscreen one is small.
+        window->resize(1440, 900);
         window->show();
         QApplication::setActiveWindow(window.get());
     }
@@ -70,5 +72,25 @@ struct WindowBench
     std::vector<std::pair<ClientId, ClientCommand>> commands;
     std::vector<ServerCommand> serverCommands;
 };
+
+/// A server, two clients of ours, and "orders/17" held by the first one: gives its request.
+inline RequestId holdOneLock(WindowBench &bench)
+{
+    bench.story.startServer();
+    bench.story.addClient(1);
+    bench.story.addClient(2);
+    const auto request = bench.story.acquire(1, "orders/17");
+    bench.story.grant(1, request, "orders/17", 88);
+    return request;
+}
+
+/// As a person does: by making its row in the tree of locks, or in the one of clients, the current one.
+inline void choose(WindowBench &bench, const Selection &selection)
+{
+    const bool isKey = std::holds_alternative<Key>(selection);
+    auto &list = bench.list(QString::fromLatin1(isKey ? "Locks" : "Nodes and clients"));
+    list.setCurrentIndex(isKey ? bench.models.locks.indexOf(selection) : bench.models.nodes.indexOf(selection));
+    QVERIFY(bench.models.inspector.selection() == selection);
+}
 
 } // namespace lockscope::ui

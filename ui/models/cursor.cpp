@@ -20,7 +20,8 @@ void Cursor::append(UnnumberedEntry entry)
 
 void Cursor::publish()
 {
-    if (!std::exchange(m_dirty, false))
+    const bool hadRest = std::exchange(m_hasRest, false);
+    if (!std::exchange(m_dirty, false) && !hadRest)
         return;
     const auto touched = std::exchange(m_touched, {});
     emit advanced(touched);

@@ -27,6 +27,10 @@ public:
 
     void append(UnnumberedEntry entry);
     void publish();
+    /// For models: what publish() brought is more than can be shown at once, and the next publish() has to go on with
+    /// it even when nothing else happens.
+    void leaveRest() { m_hasRest = true; }
+    [[nodiscard]] bool hasRest() const { return m_hasRest; }
     /// The present of what publish() is about to show.
     void setNow(const Moment &now) { m_now = now; }
     /// Time went on: whatever counts is told to count.
@@ -35,8 +39,10 @@ public:
     [[nodiscard]] bool isCounting() const;
 
 signals:
-    /// The world moved on; everything that changed is in `touched`.
+    /// The world moved on, or a model left something to show; everything that changed is in `touched`.
     void advanced(const lockscope::Touched &touched);
+    /// Countdowns stand at other values, and a client's doubt about a lock may have come or gone: what is on screen is
+    /// worth drawing anew. No model signals each of its rows for that.
     void timePassed();
 
 private:
@@ -44,6 +50,7 @@ private:
     Moment m_now;
     Touched m_touched;
     bool m_dirty = false;
+    bool m_hasRest = false;
 };
 
 } // namespace lockscope::ui

@@ -117,6 +117,9 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
 
 QVariant EventModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    // Above numbers that stand at the right.
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == NumberColumn)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (static_cast<Column>(section)) {

@@ -38,7 +38,6 @@ FateModel::FateModel(const Cursor &cursor, QObject *parent)
     , m_cursor(cursor)
 {
     connect(&cursor, &Cursor::advanced, this, &FateModel::follow);
-    connect(&cursor, &Cursor::timePassed, this, [this] { tellChange(SinceColumn, SinceColumn); });
 }
 
 void FateModel::follow(const Touched &touched)
@@ -65,14 +64,9 @@ void FateModel::follow(const Touched &touched)
                           wanted.begin() + static_cast<std::ptrdiff_t>(last) + 1);
             endInsertRows();
         });
-    tellChange(OpenColumn, SinceColumn);
-}
-
-/// Fates are few: all rows at once cost less than finding out which.
-void FateModel::tellChange(Column first, Column last)
-{
+    // Fates are few: all rows at once cost less than finding out which.
     if (!m_rows.empty())
-        emit dataChanged(index(0, first), index(rowCount() - 1, last));
+        emit dataChanged(index(0, OpenColumn), index(rowCount() - 1, SinceColumn));
 }
 
 QModelIndex FateModel::indexOf(const Selection &selection) const

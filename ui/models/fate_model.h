@@ -38,7 +38,6 @@ public:
 
 private:
     void follow(const Touched &touched);
-    void tellChange(Column first, Column last);
     [[nodiscard]] QString cellText(const FateTruth &fate, Column column) const;
 
     const Cursor &m_cursor;

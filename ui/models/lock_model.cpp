@@ -5,21 +5,13 @@
 #include "ui/models/lock_rows.h"
 #include "ui/models/plain_text.h"
 #include "ui/models/roles.h"
-#include "ui/models/row_diff.h"
 
 #include <algorithm>
-#include <map>
-#include <utility>
+#include <iterator>
 
 namespace lockscope::ui {
 
 namespace {
-
-/// Leases and waits run, and a client's doubt about its lock comes and goes without an event of the key.
-bool counts(const KeyTruth *lock)
-{
-    return lock != nullptr && (lock->holder || !lock->waiters.empty());
-}
 
 LockRow *rowOf(const QModelIndex &index)
 {
@@ -28,181 +20,15 @@ LockRow *rowOf(const QModelIndex &index)
 
 } // namespace
 
-LockModel::LockModel(const Cursor &cursor, QObject *parent)
+LockModel::LockModel(Cursor &cursor, QObject *parent)
     : QAbstractItemModel(parent)
     , m_cursor(cursor)
     , m_root(std::make_unique<LockRow>())
 {
     connect(&cursor, &Cursor::advanced, this, &LockModel::follow);
-    connect(&cursor, &Cursor::timePassed, this, [this] { tellTime(*m_root); });
 }
 
 LockModel::~LockModel() = default;
-
-void LockModel::follow(const Touched &touched)
-{
-    if (touched.server) {
-        rebuild();
-        return;
-    }
-    for (const auto &key : touched.keys) {
-        const auto *lock = m_cursor.world().truth().find(key);
-        auto *row = find(key);
-        if (lock == nullptr) {
-            if (row != nullptr && row->key)
-                takeAway(*row);
-            continue;
-        }
-        if (row == nullptr || !row->key)
-            row = &bring(key);
-        showQueue(*row, *lock);
-    }
-    tellChanges(touched);
-}
-
-/// One signal for each parent, whatever number of its rows changed: a view pays for each signal.
-void LockModel::tellChanges(const Touched &touched)
-{
-    std::map<LockRow *, std::pair<int, int>> changes;
-    for (const auto &key : touched.keys) {
-        const auto *row = find(key);
-        if (row == nullptr || !row->key)
-            continue;
-        const auto place = row->row();
-        const auto [range, isFirst] = changes.try_emplace(row->parent, place, place);
-        range->second.first = std::min(range->second.first, place);
-        range->second.second = std::max(range->second.second, place);
-    }
-    for (const auto &[parent, range] : changes)
-        emit dataChanged(createIndex(range.first, KeyColumn, parent), createIndex(range.second, LaneColumn, parent));
-}
-
-void LockModel::rebuild()
-{
-    beginResetModel();
-    m_root = std::make_unique<LockRow>();
-    for (const auto &[key, lock] : m_cursor.world().truth().keys()) {
-        auto *row = m_root.get();
-        for (std::optional<std::string_view> rest = key.text(); rest;) {
-            const auto part = takePart(rest);
-            auto *next = row->child(part);
-            row = next != nullptr ? next : insertChild(*row, part);
-        }
-        row->key = key;
-        for (const auto &[arrival, waiter] : lock.waiters)
-            row->queue.push_back(arrival);
-    }
-    endResetModel();
-}
-
-LockRow *LockModel::insertChild(LockRow &parent, std::string_view part)
-{
-    auto row = std::make_unique<LockRow>();
-    row->parent = &parent;
-    row->part = part;
-    const auto at = parent.children.begin() + static_cast<std::ptrdiff_t>(parent.placeOf(part));
-    return parent.children.insert(at, std::move(row))->get();
-}
-
-LockRow *LockModel::find(const Key &key) const
-{
-    auto *row = m_root.get();
-    for (std::optional<std::string_view> rest = key.text(); rest && row != nullptr;)
-        row = row->child(takePart(rest));
-    return row;
-}
-
-/// Makes the key's row, with the levels above it that are missing.
-LockRow &LockModel::bring(const Key &key)
-{
-    auto *row = m_root.get();
-    for (std::optional<std::string_view> rest = key.text(); rest;) {
-        const auto part = takePart(rest);
-        auto *next = row->child(part);
-        if (next == nullptr) {
-            const auto at = static_cast<int>(row->queue.size() + row->placeOf(part));
-            beginInsertRows(indexFor(*row), at, at);
-            next = insertChild(*row, part);
-            endInsertRows();
-        }
-        row = next;
-    }
-    row->key = key;
-    tellLockCounts(*row);
-    return *row;
-}
-
-/// The row is no lock any more; it and the levels above go where nothing else needs them.
-void LockModel::takeAway(LockRow &row)
-{
-    showQueue(row, {});
-    row.key.reset();
-    auto *last = &row;
-    while (last != m_root.get() && last->children.empty() && !last->key) {
-        auto *parent = last->parent;
-        const auto at = last->row();
-        beginRemoveRows(indexFor(*parent), at, at);
-        parent->children.erase(parent->children.begin() + static_cast<std::ptrdiff_t>(parent->placeOf(last->part)));
-        endRemoveRows();
-        last = parent;
-    }
-    tellLockCounts(*last);
-}
-
-/// The levels from `row` up say how many locks they have.
-void LockModel::tellLockCounts(LockRow &row)
-{
-    for (auto *level = &row; level != m_root.get(); level = level->parent) {
-        const auto first = indexFor(*level);
-        emit dataChanged(first, first.siblingAtColumn(LaneColumn));
-    }
-}
-
-void LockModel::showQueue(LockRow &row, const KeyTruth &lock)
-{
-    std::vector<Arrival> wanted;
-    wanted.reserve(lock.waiters.size());
-    for (const auto &[arrival, waiter] : lock.waiters)
-        wanted.push_back(arrival);
-    if (row.queue == wanted)
-        return;
-    const auto parent = indexFor(row);
-    auto &queue = row.queue;
-    reconcile(
-        queue,
-        wanted,
-        [](Arrival arrival) { return arrival; },
-        [&](std::size_t first, std::size_t last) {
-            beginRemoveRows(parent, static_cast<int>(first), static_cast<int>(last));
-            queue.erase(queue.begin() + static_cast<std::ptrdiff_t>(first),
-                        queue.begin() + static_cast<std::ptrdiff_t>(last) + 1);
-            endRemoveRows();
-        },
-        [&](std::size_t at, std::size_t first, std::size_t last) {
-            beginInsertRows(parent, static_cast<int>(at), static_cast<int>(at + last - first));
-            queue.insert(queue.begin() + static_cast<std::ptrdiff_t>(at),
-                         wanted.begin() + static_cast<std::ptrdiff_t>(first),
-                         wanted.begin() + static_cast<std::ptrdiff_t>(last) + 1);
-            endInsertRows();
-        });
-    // Whoever stays has a new place.
-    if (!queue.empty())
-        emit dataChanged(createIndex(0, KeyColumn, &row),
-                         createIndex(static_cast<int>(queue.size()) - 1, LaneColumn, &row));
-}
-
-void LockModel::tellTime(LockRow &row)
-{
-    bool isCounting = !row.queue.empty();
-    for (const auto &child : row.children) {
-        isCounting = isCounting || (child->key && counts(m_cursor.world().truth().find(*child->key)));
-        if (child->rowCount() > 0)
-            tellTime(*child);
-    }
-    if (isCounting)
-        emit dataChanged(createIndex(0, StateColumn, &row),
-                         createIndex(static_cast<int>(row.rowCount()) - 1, OldestWaitColumn, &row));
-}
 
 QModelIndex LockModel::indexFor(LockRow &row) const
 {
@@ -222,8 +48,13 @@ QModelIndex LockModel::indexOf(const Selection &selection) const
     if (row == nullptr)
         return {};
     const auto truth = m_cursor.world().truthOf(*belief);
-    return truth.kind == TruthKind::Waits && truth.place <= row->queue.size()
-        ? createIndex(static_cast<int>(truth.place) - 1, 0, row)
+    if (truth.kind != TruthKind::Waits)
+        return indexFor(*row);
+    // The queue that is shown may trail the one that is.
+    const auto arrival = std::next(lockOf(**key).waiters.begin(), static_cast<std::ptrdiff_t>(truth.place) - 1)->first;
+    const auto place = std::lower_bound(row->queue.begin(), row->queue.end(), arrival);
+    return place != row->queue.end() && *place == arrival
+        ? createIndex(static_cast<int>(place - row->queue.begin()), 0, row)
         : indexFor(*row);
 }
 
@@ -268,9 +99,17 @@ QVariant LockModel::data(const QModelIndex &index, int role) const
     return waiterData(*rowOf(index), index.row(), column, role);
 }
 
+/// As the world has it; a lock that has gone, while its row still stands, is a free one.
+const KeyTruth &LockModel::lockOf(const Key &key) const
+{
+    static const KeyTruth gone;
+    const auto *lock = m_cursor.world().truth().find(key);
+    return lock == nullptr ? gone : *lock;
+}
+
 QVariant LockModel::lockData(const LockRow &row, Column column, int role) const
 {
-    const auto *lock = row.key ? m_cursor.world().truth().find(*row.key) : nullptr;
+    const auto *lock = row.key ? &lockOf(*row.key) : nullptr;
     const LockCells cells(m_cursor);
     if (role == Qt::DisplayRole || role == FullTextRole) {
         if (column == KeyColumn) {
@@ -279,7 +118,7 @@ QVariant LockModel::lockData(const LockRow &row, Column column, int role) const
         }
         if (lock != nullptr)
             return cells.lockText(*lock, column);
-        return column == StateColumn ? tr("%n lock(s)", nullptr, static_cast<int>(row.lockCount())) : QString();
+        return column == StateColumn ? tr("%Ln lock(s)", nullptr, static_cast<int>(row.lockCount)) : QString();
     }
     if (role == SelectionRole)
         return row.key ? QVariant::fromValue(Selection(*row.key)) : QVariant::fromValue(Selection(NoSelection{}));
@@ -288,11 +127,9 @@ QVariant LockModel::lockData(const LockRow &row, Column column, int role) const
 
 QVariant LockModel::waiterData(const LockRow &row, int place, Column column, int role) const
 {
-    const auto *lock = row.key ? m_cursor.world().truth().find(*row.key) : nullptr;
-    if (lock == nullptr)
-        return {};
-    const auto waiter = lock->waiters.find(row.queue[static_cast<std::size_t>(place)]);
-    if (waiter == lock->waiters.end())
+    const auto &waiters = lockOf(*row.key).waiters;
+    const auto waiter = waiters.find(row.queue[static_cast<std::size_t>(place)]);
+    if (waiter == waiters.end())
         return {};
     const LockCells cells(m_cursor);
     if (role == Qt::DisplayRole)

@@ -19,7 +19,8 @@ std::string_view takeNumber(std::string_view &text)
     return number;
 }
 
-/// As people count: "line 2" before "line 10". Parts that differ only in leading zeros stay apart.
+} // namespace
+
 bool comesBefore(std::string_view one, std::string_view other)
 {
     auto a = one;
@@ -40,12 +41,27 @@ bool comesBefore(std::string_view one, std::string_view other)
     return a.empty() && b.empty() ? one < other : a.empty();
 }
 
-} // namespace
+bool standsBefore(const Key &one, const Key &other)
+{
+    std::optional<std::string_view> a = one.text();
+    std::optional<std::string_view> b = other.text();
+    while (a && b) {
+        const auto x = takePart(a);
+        const auto y = takePart(b);
+        if (x != y)
+            return comesBefore(x, y);
+    }
+    return !a && b;
+}
 
 int LockRow::row() const
 {
     assert(parent != nullptr);
-    return static_cast<int>(parent->queue.size() + parent->placeOf(part));
+    // A view asks for many rows at every change, and nearly all of them stand where they stood.
+    const auto &siblings = parent->children;
+    if (lastPlace >= siblings.size() || siblings[lastPlace].get() != this)
+        lastPlace = parent->placeOf(part);
+    return static_cast<int>(parent->queue.size() + lastPlace);
 }
 
 std::size_t LockRow::placeOf(std::string_view name) const
@@ -63,12 +79,20 @@ LockRow *LockRow::child(std::string_view name) const
     return place < children.size() && children[place]->part == name ? children[place].get() : nullptr;
 }
 
-std::size_t LockRow::lockCount() const
+void LockRow::becomeLock(const Key &name)
 {
-    std::size_t count = key ? 1 : 0;
-    for (const auto &child : children)
-        count += child->lockCount();
-    return count;
+    assert(!key);
+    key = name;
+    for (auto *level = this; level != nullptr; level = level->parent)
+        ++level->lockCount;
+}
+
+void LockRow::becomeGroup()
+{
+    assert(key.has_value());
+    key.reset();
+    for (auto *level = this; level != nullptr; level = level->parent)
+        --level->lockCount;
 }
 
 std::string_view takePart(std::optional<std::string_view> &rest)

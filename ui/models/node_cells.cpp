@@ -50,6 +50,14 @@ QVariant microseconds(const std::optional<TimePoint> &time)
     return time ? QVariant(static_cast<qint64>(time->time_since_epoch().count())) : QVariant();
 }
 
+/// What the request's countdown counts to, at this moment.
+std::optional<TimePoint> countdownEnd(const RequestBelief &belief, TimePoint now)
+{
+    if (belief.state == BeliefState::Granted && belief.holdsUntil && now < *belief.holdsUntil)
+        return belief.holdsUntil;
+    return spanOf(belief).end;
+}
+
 QString connectionState(const ClientBelief &client)
 {
     return client.stopped ? NodeModel::tr("stopped") : phraseOf(client.connection);
@@ -107,6 +115,14 @@ QString NodeCells::text(const Selection &thing, NodeModel::Column column) const
         [](const Key & /*key*/) { return QString(); },
         [](const OpenSequence & /*open*/) { return QString(); },
         [](const EventNumber & /*number*/) { return QString(); });
+}
+
+QString NodeCells::shortText(const Selection &thing, NodeModel::Column column) const
+{
+    const auto *ref = std::get_if<RequestRef>(&thing);
+    const auto *belief = ref == nullptr ? nullptr : m_cursor.world().beliefs().find(*ref);
+    const auto end = belief == nullptr ? std::nullopt : countdownEnd(*belief, m_cursor.now().steady);
+    return column == NodeModel::DetailColumn && end ? textOf(left(*end)) : text(thing, column);
 }
 
 QString NodeCells::nodeText(NodeId id, NodeModel::Column column) const
@@ -189,7 +205,7 @@ QString NodeCells::requestText(const RequestRef &ref, NodeModel::Column column) 
             .arg(ref.request.value());
     case NodeModel::StateColumn:
         return belief->state == BeliefState::Granted && belief->token
-            ? NodeModel::tr("holds token %1").arg(textOf(*belief->token))
+            ? NodeModel::tr("token %1").arg(textOf(*belief->token))
             : phraseOf(belief->state);
     case NodeModel::AddressColumn:
         return plain(belief->key);

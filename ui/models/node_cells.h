@@ -24,6 +24,8 @@ public:
     [[nodiscard]] QString clientsText(NodeModel::Column column) const;
     /// Empty where the thing is gone.
     [[nodiscard]] QString text(const Selection &thing, NodeModel::Column column) const;
+    /// The same where there is little room: of what counts down only how long it still does.
+    [[nodiscard]] QString shortText(const Selection &thing, NodeModel::Column column) const;
     [[nodiscard]] QVariant data(const Selection &thing, NodeModel::Column column, int role) const;
 
 private:

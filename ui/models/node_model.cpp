@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace lockscope::ui {
@@ -65,7 +66,6 @@ NodeModel::NodeModel(const Cursor &cursor, QObject *parent)
         m_root->children[top]->parent = m_root.get();
     }
     connect(&cursor, &Cursor::advanced, this, &NodeModel::follow);
-    connect(&cursor, &Cursor::timePassed, this, &NodeModel::tellTime);
 }
 
 NodeModel::~NodeModel() = default;
@@ -77,7 +77,7 @@ void NodeModel::follow(const Touched &touched)
     if (!touched.clients.empty())
         showClients(touched);
     if (touched.server || touched.cluster || touched.journal)
-        tellRows(*m_root);
+        tellRows(*m_root, serverRow, serverRow);
 }
 
 void NodeModel::showServer()
@@ -90,15 +90,20 @@ void NodeModel::showServer()
     }
     auto &server = *m_root->children[serverRow];
     showChildren(server, keysOf(truth.nodes(), [](const NodeTruth & /*node*/) { return true; }));
-    for (const auto &node : server.children)
+    tellRows(server);
+    for (const auto &node : server.children) {
         showChildren(*node, connections[std::get<NodeId>(node->thing)]);
+        tellRows(*node);
+    }
 }
 
 void NodeModel::showClients(const Touched &touched)
 {
     const auto &beliefs = m_cursor.world().beliefs();
     auto &clients = *m_root->children[clientsRow];
+    const auto countBefore = clients.children.size();
     showChildren(clients, keysOf(beliefs.clients(), [](const ClientBelief &client) { return !client.stopped; }));
+    std::optional<std::pair<std::size_t, std::size_t>> changed;
     for (const auto &id : touched.clients) {
         auto *row = childOf(clients, Selection(id));
         const auto *client = beliefs.find(id);
@@ -109,11 +114,18 @@ void NodeModel::showClients(const Touched &touched)
         for (const auto &[request, belief] : client->requests)
             requests.emplace_back(RequestRef{id, request});
         showChildren(*row, requests);
+        tellRows(*row);
+        const auto place = static_cast<std::size_t>(placeOf(*row));
+        changed = changed ? std::pair(std::min(changed->first, place), std::max(changed->second, place))
+                          : std::pair(place, place);
     }
-    tellRows(*m_root);
+    if (changed)
+        tellRows(clients, changed->first, changed->second);
+    if (clients.children.size() != countBefore)
+        tellRows(*m_root, clientsRow, clientsRow);
 }
 
-/// Makes the rows beneath `parent` those of `wanted`, which is sorted, and tells that the rest may have changed.
+/// Makes the rows beneath `parent` those of `wanted`, which is sorted.
 void NodeModel::showChildren(NodeRow &parent, const std::vector<Selection> &wanted)
 {
     const auto index = indexFor(parent);
@@ -138,25 +150,18 @@ void NodeModel::showChildren(NodeRow &parent, const std::vector<Selection> &want
                         std::make_move_iterator(added.end()));
             endInsertRows();
         });
-    tellRows(parent);
 }
 
 void NodeModel::tellRows(const NodeRow &parent)
 {
-    if (parent.children.empty())
-        return;
-    emit dataChanged(
-        createIndex(0, NameColumn, parent.children.front().get()),
-        createIndex(static_cast<int>(parent.children.size()) - 1, DetailColumn, parent.children.back().get()));
+    if (!parent.children.empty())
+        tellRows(parent, 0, parent.children.size() - 1);
 }
 
-/// Retries count down, and so do the requests of each client.
-void NodeModel::tellTime()
+void NodeModel::tellRows(const NodeRow &parent, std::size_t first, std::size_t last)
 {
-    const auto &clients = *m_root->children[clientsRow];
-    tellRows(clients);
-    for (const auto &client : clients.children)
-        tellRows(*client);
+    emit dataChanged(createIndex(static_cast<int>(first), NameColumn, parent.children[first].get()),
+                     createIndex(static_cast<int>(last), DetailColumn, parent.children[last].get()));
 }
 
 QModelIndex NodeModel::indexFor(const NodeRow &row) const
@@ -221,14 +226,14 @@ int NodeModel::columnCount(const QModelIndex & /*parent*/) const
     return ColumnCount;
 }
 
-QString NodeModel::cellText(const NodeRow &row, Column column) const
+QString NodeModel::cellText(const NodeRow &row, Column column, int role) const
 {
     const NodeCells cells(m_cursor);
     if (&row == m_root->children[serverRow].get())
         return cells.serverText(column);
     if (&row == m_root->children[clientsRow].get())
         return cells.clientsText(column);
-    return cells.text(row.thing, column);
+    return role == Qt::DisplayRole ? shortened(cells.shortText(row.thing, column)) : cells.text(row.thing, column);
 }
 
 QVariant NodeModel::data(const QModelIndex &index, int role) const
@@ -237,10 +242,9 @@ QVariant NodeModel::data(const QModelIndex &index, int role) const
         return {};
     const auto &row = *rowOf(index);
     const auto column = static_cast<Column>(index.column());
-    if (role == Qt::DisplayRole)
-        return shortened(cellText(row, column));
-    if (role == FullTextRole)
-        return cellText(row, column);
+    // Whoever hears a time instead of seeing it in its row has to hear what it means.
+    if (role == Qt::DisplayRole || role == FullTextRole || role == Qt::AccessibleTextRole)
+        return cellText(row, column, role);
     return NodeCells(m_cursor).data(row.thing, column, role);
 }
 

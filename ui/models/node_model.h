@@ -6,6 +6,7 @@
 #include "ui/models/cursor.h"
 #include "ui/models/selection.h"
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -41,11 +42,11 @@ private:
     void showClients(const Touched &touched);
     void showChildren(NodeRow &parent, const std::vector<Selection> &wanted);
     void tellRows(const NodeRow &parent);
-    void tellTime();
+    void tellRows(const NodeRow &parent, std::size_t first, std::size_t last);
 
     [[nodiscard]] QModelIndex indexFor(const NodeRow &row) const;
     [[nodiscard]] int placeOf(const NodeRow &row) const;
-    [[nodiscard]] QString cellText(const NodeRow &row, Column column) const;
+    [[nodiscard]] QString cellText(const NodeRow &row, Column column, int role) const;
 
     const Cursor &m_cursor;
     std::unique_ptr<NodeRow> m_root;

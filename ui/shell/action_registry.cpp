@@ -3,6 +3,8 @@
 
 #include "ui/style/icon.h"
 
+#include <cassert>
+
 using namespace Qt::StringLiterals;
 
 namespace lockscope::ui {
@@ -29,19 +31,30 @@ ActionRegistry::ActionRegistry(QObject *parent)
         if (*spec.toolText != '\0')
             action->setIconText(actionText(spec.toolText));
         m_actions.push_back(action);
+        m_reasons.emplace_back();
         describe(spec.id, {});
     }
 }
 
 void ActionRegistry::allow(ActionId id)
 {
-    action(id)->setEnabled(true);
-    describe(id, {});
+    judge(id, {});
 }
 
 void ActionRegistry::refuse(ActionId id, const QString &reason)
 {
-    action(id)->setEnabled(false);
+    assert(!reason.isEmpty());
+    judge(id, reason);
+}
+
+/// Asked many times a second, and nearly always with the same answer.
+void ActionRegistry::judge(ActionId id, const QString &reason)
+{
+    auto &known = m_reasons.at(static_cast<std::size_t>(id));
+    if (known == reason)
+        return;
+    known = reason;
+    action(id)->setEnabled(reason.isEmpty());
     describe(id, reason);
 }
 

@@ -27,10 +27,13 @@ public:
     void refuse(ActionId id, const QString &reason);
 
 private:
+    void judge(ActionId id, const QString &reason);
     void describe(ActionId id, const QString &reason);
 
-    /// In the order of ActionId.
+    /// Both in the order of ActionId.
     std::vector<QAction *> m_actions;
+    /// Why each cannot act now; empty: it can.
+    std::vector<QString> m_reasons;
 };
 
 } // namespace lockscope::ui

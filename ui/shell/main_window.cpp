@@ -37,8 +37,6 @@ namespace lockscope::ui {
 namespace {
 
 constexpr QSize firstSize(1440, 900);
-/// Rises when docks are added or renamed, so that an older layout is not put over them.
-constexpr int layoutVersion = 1;
 
 struct DockPlace
 {
@@ -106,9 +104,9 @@ MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *paren
     });
     setDataDirectory({});
 
-    m_parts->firstLayout = saveState(layoutVersion);
+    m_parts->firstLayout = saveState();
     restoreGeometry(settings.layout(u"geometry"_s));
-    restoreState(settings.layout(u"docks"_s), layoutVersion);
+    restoreState(settings.layout(u"docks"_s));
     m_parts->views->restore(settings);
     m_parts->views->locks()->setFocus();
 }
@@ -148,7 +146,7 @@ void MainWindow::changeEvent(QEvent *event)
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_parts->settings.setLayout(u"geometry"_s, saveGeometry());
-    m_parts->settings.setLayout(u"docks"_s, saveState(layoutVersion));
+    m_parts->settings.setLayout(u"docks"_s, saveState());
     m_parts->views->save(m_parts->settings);
     QMainWindow::closeEvent(event);
 }
@@ -207,12 +205,14 @@ void MainWindow::buildDocks()
         });
         connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     }
-    resize(firstSize.boundedTo(screen()->availableSize()));
+    // The areas get their shares of a window that has room for them, whatever the screen has.
+    resize(firstSize);
     const auto letter = fontMetrics().horizontalAdvance(u'0');
     const auto line = fontMetrics().height();
-    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 47, letter * 45}, Qt::Horizontal);
+    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 54, letter * 42}, Qt::Horizontal);
     resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 20, line * 12}, Qt::Vertical);
     resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
+    resize(firstSize.boundedTo(screen()->availableSize()));
     // The title of the area with the focus stands out.
     connect(qApp, &QApplication::focusChanged, this, [this] {
         // Also heard while the window is being destroyed, when its parts are gone.
@@ -272,7 +272,7 @@ void MainWindow::showAddress()
 
 void MainWindow::resetLayout()
 {
-    restoreState(m_parts->firstLayout, layoutVersion);
+    restoreState(m_parts->firstLayout);
     m_parts->views->reset();
 }
 

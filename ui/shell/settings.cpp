@@ -125,8 +125,15 @@ void Settings::setAcquire(const AcquireChoice &choice)
     m_file.setValue(u"acquire/wait"_s, choice.wait ? QString::number(*choice.wait) : u"unlimited"_s);
 }
 
+bool Settings::hasLayouts() const
+{
+    return wholeNumber(m_file.value(u"layout/version"_s), layoutVersion, layoutVersion).has_value();
+}
+
 QByteArray Settings::layout(const QString &part) const
 {
+    if (!hasLayouts())
+        return {};
     const auto stored = QByteArray::fromBase64(m_file.value(u"layout/"_s + part).toByteArray());
     const auto state = stored.mid(checkSize);
     return stored.size() > checkSize && stored.first(checkSize) == checkOf(state) ? state : QByteArray();
@@ -134,12 +141,10 @@ QByteArray Settings::layout(const QString &part) const
 
 void Settings::setLayout(const QString &part, const QByteArray &state)
 {
+    if (!hasLayouts())
+        m_file.remove(u"layout"_s);
+    m_file.setValue(u"layout/version"_s, layoutVersion);
     m_file.setValue(u"layout/"_s + part, QString::fromLatin1((checkOf(state) + state).toBase64()));
-}
-
-void Settings::forgetLayouts()
-{
-    m_file.remove(u"layout"_s);
 }
 
 } // namespace lockscope::ui

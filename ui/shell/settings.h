@@ -33,6 +33,9 @@ public:
     static constexpr int textPercentMin = 70;
     static constexpr int textPercentMax = 200;
     static constexpr int secondsMax = 65'535;
+    /// Rises when docks, lists or columns come, go, are renamed or get other first widths, so that an older layout is
+    /// not put over them.
+    static constexpr int layoutVersion = 2;
 
     /// The person's own file.
     Settings();
@@ -49,12 +52,13 @@ public:
     [[nodiscard]] AcquireChoice acquire() const;
     void setAcquire(const AcquireChoice &choice);
 
-    /// Opaque to everyone but Qt; empty: never saved, or not whole any more.
+    /// Opaque to everyone but Qt; empty: never saved, of another layoutVersion, or not whole any more.
     [[nodiscard]] QByteArray layout(const QString &part) const;
     void setLayout(const QString &part, const QByteArray &state);
-    void forgetLayouts();
 
 private:
+    [[nodiscard]] bool hasLayouts() const;
+
     QSettings m_file;
 };
 

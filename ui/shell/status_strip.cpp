@@ -60,6 +60,9 @@ QWidget *StatusStrip::makeCounts()
     auto *area = new QWidget(this);
     auto *row = new QHBoxLayout(area);
     row->setContentsMargins(gap, 0, gap, 0);
+    // Numbers that grow must not make the window wider, nor lay it out anew.
+    row->setSizeConstraint(QLayout::SetNoConstraint);
+    area->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->setSpacing(smallGap);
     row->addWidget(m_rate);
     row->addSpacing(largeGap);

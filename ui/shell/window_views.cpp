@@ -18,16 +18,30 @@ namespace lockscope::ui {
 
 namespace {
 
-/// Rows that open by themselves: those that only group others, so that what they hold is seen.
+/// The row, and those beneath it, where they only group others.
+void openGroups(TreeList &tree, const QModelIndex &index)
+{
+    const int count = tree.model()->rowCount(index);
+    if (count > 0 && !std::holds_alternative<Key>(index.data(SelectionRole).value<Selection>()))
+        tree.expand(index);
+    for (int row = 0; row < count; ++row)
+        openGroups(tree, tree.model()->index(row, 0, index));
+}
+
+/// Rows that open by themselves: those that only group others, so that what they hold is seen. Only once: what a person
+/// closes stays closed.
 void openNewGroups(TreeList &tree)
 {
-    QObject::connect(tree.model(), &QAbstractItemModel::rowsInserted, &tree, [&tree](const QModelIndex &parent) {
-        const bool isGroup =
-            parent.isValid() && !std::holds_alternative<Key>(parent.data(SelectionRole).value<Selection>());
-        if (isGroup && !tree.isExpanded(parent))
-            tree.expand(parent);
+    const auto open = [&tree](const QModelIndex &parent, int first, int last) {
+        if (parent.isValid() && tree.model()->rowCount(parent) == last - first + 1)
+            return openGroups(tree, parent);
+        for (int row = first; row <= last; ++row)
+            openGroups(tree, tree.model()->index(row, 0, parent));
+    };
+    QObject::connect(tree.model(), &QAbstractItemModel::rowsInserted, &tree, open);
+    QObject::connect(tree.model(), &QAbstractItemModel::modelReset, &tree, [&tree, open] {
+        open({}, 0, tree.model()->rowCount() - 1);
     });
-    QObject::connect(tree.model(), &QAbstractItemModel::modelReset, &tree, [&tree] { tree.expandToDepth(0); });
 }
 
 } // namespace
@@ -43,6 +57,7 @@ WindowViews::WindowViews(ConsoleModels &models, const ActionRegistry &registry, 
     buildInspector(registry);
     buildEvents(registry);
     shareSelection();
+    connect(&models.cursor, &Cursor::timePassed, this, &WindowViews::drawTime);
 }
 
 QWidget *WindowViews::inspector() const
@@ -58,6 +73,17 @@ const WindowViews::List *WindowViews::focused() const
             return &list;
     }
     return nullptr;
+}
+
+/// Countdowns go on. What is hidden is drawn when it is shown.
+void WindowViews::drawTime()
+{
+    for (const auto &list : m_lists) {
+        if (list.blink == nullptr)
+            continue;
+        list.view->viewport()->update();
+        list.blink->lookAgain();
+    }
 }
 
 void WindowViews::setBlinks(bool on)
@@ -92,17 +118,17 @@ void WindowViews::buildNodes(const ActionRegistry &registry)
     tree->setAccessibleName(tr("Nodes and clients"));
     auto *picker = new RowPicker(*tree, m_models.nodes);
     auto *delegate = new CellDelegate(tree);
+    delegate->setKeyColumns({NodeModel::AddressColumn});
     tree->setIndentation(10);
     auto *blink = new RowBlink(*tree, {NodeModel::StateColumn, NodeModel::AddressColumn});
     delegate->setBlink(blink);
     tree->setBlink(blink);
     tree->setItemDelegate(delegate);
     openNewGroups(*tree);
-    tree->expandToDepth(1);
     m_lists.push_back({u"nodes"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {13, 17, 15, 24}),
+                       new ColumnSet(*tree->header(), {11, 15, 14, 12}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.nodes.indexOf(selection); }});
@@ -124,7 +150,7 @@ void WindowViews::buildFates(const ActionRegistry &registry)
     m_lists.push_back({u"fates"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {7, 13, 22, 26, 12, 20, 14}),
+                       new ColumnSet(*tree->header(), {6, 12, 14, 21, 12, 20, 14}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.fates.indexOf(selection); }});
@@ -139,6 +165,7 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
     auto *picker = new RowPicker(*tree, m_models.locks);
     auto *delegate = new CellDelegate(tree);
     delegate->setFixedColumns({LockModel::HolderColumn, LockModel::TokenColumn});
+    delegate->setKeyColumns({LockModel::KeyColumn});
     auto *blink = new RowBlink(*tree,
                                {LockModel::StateColumn,
                                 LockModel::HolderColumn,
@@ -153,7 +180,7 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
     m_lists.push_back({u"locks"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {17, 13, 10, 6, 16, 8, 11, 5}),
+                       new ColumnSet(*tree->header(), {14, 13, 10, 6, 15, 8, 11, 5}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.locks.indexOf(selection); }});
@@ -170,7 +197,7 @@ void WindowViews::buildInspector(const ActionRegistry &registry)
         m_models.inspector, {registry.action(ActionId::Release), registry.action(ActionId::Cancel)}, &m_window);
     auto &tree = m_inspector->list();
     m_lists.push_back(
-        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {11, 18, 16}), nullptr, nullptr, {}});
+        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {10, 15, 17}), nullptr, nullptr, {}});
 }
 
 void WindowViews::buildEvents(const ActionRegistry &registry)
@@ -180,6 +207,7 @@ void WindowViews::buildEvents(const ActionRegistry &registry)
     auto *picker = new RowPicker(*m_eventList, m_models.events);
     auto *delegate = new CellDelegate(m_eventList);
     delegate->setFixedColumns({EventModel::NumberColumn, EventModel::TimeColumn});
+    delegate->setKeyColumns({EventModel::KeyColumn});
     m_eventList->setItemDelegate(delegate);
     auto &header = *m_eventList->horizontalHeader();
     m_lists.push_back({u"events"_s,

@@ -68,6 +68,7 @@ private:
     void buildInspector(const ActionRegistry &registry);
     void buildEvents(const ActionRegistry &registry);
     void shareSelection();
+    void drawTime();
 
     ConsoleModels &m_models;
     QWidget &m_window;

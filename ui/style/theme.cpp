@@ -2,6 +2,7 @@
 #include "ui/style/theme.h"
 
 #include <QFontDatabase>
+#include <QFontMetrics>
 
 #include <algorithm>
 #include <array>
@@ -116,6 +117,11 @@ QFont fixedFont(const QFont &base)
     else
         font.setPixelSize(base.pixelSize());
     return font;
+}
+
+int rowHeight(const QFont &font)
+{
+    return std::max(QFontMetrics(font).height(), QFontMetrics(fixedFont(font)).height()) + rowPadding;
 }
 
 QFont scaledFont(QFont font, double factor)

@@ -38,6 +38,8 @@ enum class Tone : std::uint8_t {
 inline constexpr int smallGap = 4;
 inline constexpr int gap = 8;
 inline constexpr int largeGap = 16;
+/// Above and below the text of a row, together.
+inline constexpr int rowPadding = 6;
 
 [[nodiscard]] QPalette paletteFor(ColourScheme scheme);
 [[nodiscard]] QColor toneOf(Tone tone, ColourScheme scheme);
@@ -48,6 +50,8 @@ inline constexpr int largeGap = 16;
 
 /// For owners, tokens and times: all digits as wide as each other, at the size of `base`.
 [[nodiscard]] QFont fixedFont(const QFont &base);
+/// Of a row in any list whose text is in `font`, so that all lists have the same: its fixed font fits too.
+[[nodiscard]] int rowHeight(const QFont &font);
 /// `font` at `factor` of its size, whether that is given in points or in pixels.
 [[nodiscard]] QFont scaledFont(QFont font, double factor);
 

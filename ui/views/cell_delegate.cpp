@@ -25,17 +25,19 @@ namespace lockscope::ui {
 namespace {
 
 constexpr int cellMargin = 6;
-constexpr int rowPadding = 6;
 constexpr int barWidthMin = 24;
 constexpr int barWidthMax = 120;
 
 /// What is left of the cell's span of time, 1 to 0; none: the cell has none, or it never ends.
 std::optional<double> shareLeft(const QModelIndex &index)
 {
+    // Most cells have none, and every cell on screen is asked many times a second.
     const auto begin = index.data(SpanStartRole);
+    if (!begin.isValid())
+        return std::nullopt;
     const auto end = index.data(SpanEndRole);
     const auto now = index.data(SpanNowRole);
-    if (!begin.isValid() || !end.isValid() || !now.isValid())
+    if (!end.isValid() || !now.isValid())
         return std::nullopt;
     const auto whole = static_cast<double>(end.toLongLong() - begin.toLongLong());
     const auto left = static_cast<double>(end.toLongLong() - now.toLongLong());
@@ -79,12 +81,31 @@ int wrapFlags(const QString &text, const QFontMetrics &metrics, int width)
     return allFit ? flags : flags | Qt::TextWrapAnywhere;
 }
 
+/// What a style would draw, without the text layout that it makes anew for each cell.
+void drawLine(QPainter &painter, const QStyleOptionViewItem &option)
+{
+    painter.setPen(option.palette.color(QPalette::Text));
+    painter.setFont(option.font);
+    const auto area = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+    const auto alignment = QStyle::visualAlignment(option.direction, option.displayAlignment);
+    painter.drawText(area,
+                     static_cast<int>(alignment) | Qt::TextSingleLine,
+                     option.fontMetrics.elidedText(option.text, option.textElideMode, area.width()));
+}
+
 void drawWrapped(QPainter &painter, const QStyleOptionViewItem &option)
 {
     painter.setPen(option.palette.color(QPalette::Text));
     painter.setFont(option.font);
     const auto area = textArea(option.rect);
     painter.drawText(area, wrapFlags(option.text, option.fontMetrics, area.width()), option.text);
+}
+
+void drawFocus(QPainter &painter, const QStyleOptionViewItem &option, const QStyle &style)
+{
+    QStyleOptionFocusRect focus;
+    focus.QStyleOption::operator=(option);
+    style.drawPrimitive(QStyle::PE_FrameFocusRect, &focus, &painter, option.widget);
 }
 
 StateChip chipOf(const QModelIndex &index, ShownState look, const QString &word)
@@ -103,28 +124,33 @@ CellDelegate::CellDelegate(QObject *parent)
 
 void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    // A state without a word is the one of another cell in this row.
-    const auto look = lookOf(index.data(StateRole));
-    const bool isChip = look && !index.data().toString().isEmpty();
-    const auto share = shareLeft(index);
-    if (!isChip && !share && m_wrapping == nullptr)
-        return QStyledItemDelegate::paint(painter, option, index);
-
     auto filled = option;
     initStyleOption(&filled, index);
     const auto *style = filled.widget != nullptr ? filled.widget->style() : QApplication::style();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &filled, painter, filled.widget);
-    painter->save();
-    painter->setClipRect(filled.rect, Qt::IntersectClip);
+    // A state or a span without a word is the one of another cell in this row.
+    if (!filled.text.isEmpty())
+        paintText(*painter, filled, index);
+    if (filled.state.testFlag(QStyle::State_HasFocus))
+        drawFocus(*painter, filled, *style);
+}
+
+void CellDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto look = lookOf(index.data(StateRole));
+    const auto share = shareLeft(index);
+    if (!look && !share)
+        return m_wrapping == nullptr ? drawLine(painter, option) : drawWrapped(painter, option);
+
+    painter.save();
+    painter.setClipRect(option.rect, Qt::IntersectClip);
     if (share) {
-        drawTimeBar(*painter, filled, {.look = look.value_or(ShownState::Held), .share = *share});
-    } else if (!isChip) {
-        drawWrapped(*painter, filled);
+        drawTimeBar(painter, option, {.look = look.value_or(ShownState::Held), .share = *share});
     } else {
-        const QRectF area = filled.rect.adjusted(cellMargin, 0, -cellMargin, 0);
-        StatePainter(*painter, filled.palette, filled.font).drawChip(area, chipOf(index, *look, filled.text));
+        const QRectF area = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+        StatePainter(painter, option.palette, option.font).drawChip(area, chipOf(index, *look, option.text));
     }
-    painter->restore();
+    painter.restore();
 }
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -132,7 +158,7 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     auto filled = option;
     initStyleOption(&filled, index);
     auto size = QStyledItemDelegate::sizeHint(option, index);
-    size.setHeight(filled.fontMetrics.height() + rowPadding);
+    size.setHeight(rowHeight(option.font));
     if (shareLeft(index))
         size.setWidth(filled.fontMetrics.horizontalAdvance(u"00 min 00 s"_s) + gap + barWidthMax / 2 + 2 * cellMargin);
     else if (const auto look = lookOf(index.data(StateRole)))
@@ -175,6 +201,8 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
     if (m_fixedColumns.contains(index.column()))
         option->font = fixedFont(option->font);
     option->fontMetrics = QFontMetrics(option->font);
+    if (m_keyColumns.contains(index.column()))
+        option->textElideMode = Qt::ElideMiddle;
     if (const auto colour = m_blink != nullptr ? m_blink->colour(index, option->palette) : std::nullopt)
         option->backgroundBrush = *colour;
 }

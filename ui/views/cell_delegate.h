@@ -23,6 +23,8 @@ public:
 
     /// Columns whose digits stand below each other: owners, tokens, times.
     void setFixedColumns(std::set<int> columns) { m_fixedColumns = std::move(columns); }
+    /// Columns whose texts are told apart by their ends: what is too long loses its middle.
+    void setKeyColumns(std::set<int> columns) { m_keyColumns = std::move(columns); }
     /// Texts that are longer than a column of `header` go on in a next line instead of being cut.
     void setWrapping(const QHeaderView *header) { m_wrapping = header; }
     /// Not owned; null: rows never blink.
@@ -39,9 +41,11 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
 
 private:
+    void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     [[nodiscard]] int wrappedHeight(const QStyleOptionViewItem &option, int column) const;
 
     std::set<int> m_fixedColumns;
+    std::set<int> m_keyColumns;
     const RowBlink *m_blink = nullptr;
     const QHeaderView *m_wrapping = nullptr;
 };

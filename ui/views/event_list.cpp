@@ -6,17 +6,12 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
+#include "ui/style/theme.h"
 #include "ui/views/row_list.h"
 
 #include <algorithm>
 
 namespace lockscope::ui {
-
-namespace {
-
-constexpr int rowPadding = 6;
-
-} // namespace
 
 EventList::EventList(QWidget *parent)
     : QTableView(parent)
@@ -56,10 +51,8 @@ void EventList::setFrozen(bool frozen)
         return;
     m_frozen = frozen;
     m_newCount = 0;
-    if (!frozen) {
-        const QScopedValueRollback moving(m_scrolling, true);
-        scrollToBottom();
-    }
+    if (!frozen)
+        follow();
     emit followingChanged();
 }
 
@@ -81,7 +74,24 @@ void EventList::resizeEvent(QResizeEvent *event)
     const QScopedValueRollback moving(m_scrolling, true);
     QTableView::resizeEvent(event);
     if (!m_frozen)
-        scrollToBottom();
+        follow();
+}
+
+void EventList::showEvent(QShowEvent *event)
+{
+    const QScopedValueRollback moving(m_scrolling, true);
+    QTableView::showEvent(event);
+    if (!m_frozen)
+        follow();
+}
+
+/// Nobody sees a hidden list, and a million rows are not measured for nobody.
+void EventList::follow()
+{
+    if (!isVisible())
+        return;
+    const QScopedValueRollback moving(m_scrolling, true);
+    scrollToBottom();
 }
 
 void EventList::take(int first, int last)
@@ -91,8 +101,7 @@ void EventList::take(int first, int last)
         emit followingChanged();
         return;
     }
-    const QScopedValueRollback moving(m_scrolling, true);
-    scrollToBottom();
+    follow();
 }
 
 void EventList::drop(int first, int last)
@@ -108,8 +117,8 @@ void EventList::drop(int first, int last)
 
 void EventList::fitRows()
 {
-    verticalHeader()->setMinimumSectionSize(fontMetrics().height() + rowPadding);
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
+    verticalHeader()->setMinimumSectionSize(ui::rowHeight(font()));
+    verticalHeader()->setDefaultSectionSize(ui::rowHeight(font()));
 }
 
 } // namespace lockscope::ui

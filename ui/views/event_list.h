@@ -33,10 +33,12 @@ protected:
     void initViewItemOption(QStyleOptionViewItem *option) const override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void take(int first, int last);
     void drop(int first, int last);
+    void follow();
     void fitRows();
 
     bool m_frozen = false;

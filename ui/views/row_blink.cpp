@@ -3,6 +3,7 @@
 
 #include <QTimerEvent>
 
+#include "ui/models/roles.h"
 #include "ui/style/theme.h"
 
 #include <algorithm>
@@ -16,7 +17,14 @@ constexpr int steps = 14;
 constexpr int stepMs = 50;
 constexpr double strongest = 0.8;
 /// More than stand on any screen.
-constexpr int rowsMax = 256;
+constexpr std::size_t seenMax = 256;
+/// More than an eye follows.
+constexpr std::size_t blinksMax = 24;
+
+Selection thingOf(const QModelIndex &index)
+{
+    return index.siblingAtColumn(0).data(SelectionRole).value<Selection>();
+}
 
 } // namespace
 
@@ -33,8 +41,8 @@ RowBlink::RowBlink(QAbstractItemView &view, std::vector<int> columns)
             markDirty();
     });
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &parent, int first, int last) {
-        for (int row = first; row <= last && row - first < rowsMax; ++row)
-            start(m_view.model()->index(row, 0, parent));
+        for (int row = first; isWatching() && row <= last && m_rows.size() < blinksMax; ++row)
+            startNew(m_view.model()->index(row, 0, parent));
     });
     connect(model, &QAbstractItemModel::modelReset, this, [this] { m_seen.clear(); });
 }
@@ -46,10 +54,18 @@ void RowBlink::setEnabled(bool on)
     m_seen.clear();
 }
 
+/// A person could see a row blink.
+bool RowBlink::isWatching() const
+{
+    return m_enabled && m_view.isVisible();
+}
+
 std::optional<QColor> RowBlink::colour(const QModelIndex &index, const QPalette &palette) const
 {
-    const auto first = index.siblingAtColumn(0);
-    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&first](const Row &it) { return it.index == first; });
+    if (m_rows.empty())
+        return std::nullopt;
+    const auto thing = thingOf(index);
+    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&thing](const Row &it) { return it.thing == thing; });
     if (row == m_rows.end())
         return std::nullopt;
     const auto share = strongest * row->stepsLeft / steps;
@@ -62,18 +78,18 @@ void RowBlink::timerEvent(QTimerEvent *event)
         return QObject::timerEvent(event);
     if (std::exchange(m_dirty, false))
         compare();
-    for (auto &row : m_rows) {
+    for (auto &row : m_rows)
         --row.stepsLeft;
-        repaint(row.index);
-    }
-    std::erase_if(m_rows, [](const Row &row) { return row.stepsLeft <= 0 || !row.index.isValid(); });
+    if (!m_rows.empty())
+        m_view.viewport()->update();
+    std::erase_if(m_rows, [](const Row &row) { return row.stepsLeft <= 0; });
     if (m_rows.empty())
         m_timer.stop();
 }
 
 void RowBlink::markDirty()
 {
-    if (!m_enabled || !m_view.isVisible())
+    if (!isWatching())
         return;
     m_dirty = true;
     if (!m_timer.isActive())
@@ -83,42 +99,45 @@ void RowBlink::markDirty()
 void RowBlink::compare()
 {
     const auto *viewport = m_view.viewport();
-    QHash<QPersistentModelIndex, size_t> seen;
-    for (int y = 0; y < viewport->height() && seen.size() < rowsMax;) {
+    std::map<Selection, size_t> seen;
+    for (int y = 0; y < viewport->height() && seen.size() < seenMax;) {
         const auto index = m_view.indexAt(QPoint(1, y)).siblingAtColumn(0);
         const auto height = index.isValid() ? m_view.visualRect(index).height() : 0;
         if (height <= 0)
             break;
         y += height;
-        const QPersistentModelIndex row(index);
+        const auto thing = thingOf(index);
         const auto now = fingerprint(index);
-        const auto before = m_seen.constFind(row);
-        if (before != m_seen.constEnd() && *before != now)
-            start(index);
-        seen.insert(row, now);
+        const auto before = m_seen.find(thing);
+        if (before != m_seen.end() && before->second != now)
+            start(thing);
+        seen.emplace(thing, now);
     }
-    m_seen = seen;
+    m_seen = std::move(seen);
 }
 
-void RowBlink::start(const QModelIndex &index)
+/// A row may come with what stands beneath it.
+void RowBlink::startNew(const QModelIndex &index)
 {
-    if (!m_enabled || !m_view.isVisible())
+    start(thingOf(index));
+    const auto &model = *m_view.model();
+    for (int row = 0; row < model.rowCount(index) && m_rows.size() < blinksMax; ++row)
+        startNew(model.index(row, 0, index));
+}
+
+void RowBlink::start(const Selection &thing)
+{
+    // Rows that only group others stand for nothing that could change.
+    if (!isWatching() || std::holds_alternative<NoSelection>(thing))
         return;
     const auto known =
-        std::find_if(m_rows.begin(), m_rows.end(), [&index](const Row &it) { return it.index == index; });
+        std::find_if(m_rows.begin(), m_rows.end(), [&thing](const Row &it) { return it.thing == thing; });
     if (known != m_rows.end())
         known->stepsLeft = steps;
-    else if (m_rows.size() < rowsMax)
-        m_rows.push_back({index, steps});
+    else if (m_rows.size() < blinksMax)
+        m_rows.push_back({thing, steps});
     if (!m_timer.isActive())
         m_timer.start(stepMs, this);
-}
-
-void RowBlink::repaint(const QModelIndex &index) const
-{
-    const auto row = m_view.visualRect(index);
-    if (!row.isEmpty())
-        m_view.viewport()->update(0, row.top(), m_view.viewport()->width(), row.height());
 }
 
 size_t RowBlink::fingerprint(const QModelIndex &index) const

@@ -4,9 +4,10 @@
 #include <QAbstractItemView>
 #include <QBasicTimer>
 #include <QColor>
-#include <QHash>
-#include <QPersistentModelIndex>
 
+#include "ui/models/selection.h"
+
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -15,7 +16,8 @@ namespace lockscope::ui {
 /// Lets a row fade once after it changed, so that a silent change is seen.
 ///
 /// What counts are the rows on screen and the texts that they show: a model says "these hundred may have changed", a
-/// person wants to see the one that did. Bounded by what fits on a screen, at any rate of changes.
+/// person wants to see the one that did. Rows are known by what they stand for, and of many changes at once only some
+/// are shown, so that the cost is bounded at any rate.
 class RowBlink : public QObject
 {
     Q_OBJECT
@@ -25,6 +27,8 @@ public:
     RowBlink(QAbstractItemView &view, std::vector<int> columns);
 
     void setEnabled(bool on);
+    /// The rows may say something else without a signal of the model.
+    void lookAgain() { markDirty(); }
     /// What is behind the row just now; none: it did not change lately.
     [[nodiscard]] std::optional<QColor> colour(const QModelIndex &index, const QPalette &palette) const;
 
@@ -34,14 +38,15 @@ protected:
 private:
     struct Row
     {
-        QPersistentModelIndex index;
+        Selection thing;
         int stepsLeft = 0;
     };
 
+    [[nodiscard]] bool isWatching() const;
     void markDirty();
     void compare();
-    void start(const QModelIndex &index);
-    void repaint(const QModelIndex &index) const;
+    void startNew(const QModelIndex &index);
+    void start(const Selection &thing);
     [[nodiscard]] size_t fingerprint(const QModelIndex &index) const;
 
     QAbstractItemView &m_view;
@@ -49,7 +54,7 @@ private:
     bool m_enabled = true;
     bool m_dirty = false;
     /// What the rows on screen said when they were last looked at.
-    QHash<QPersistentModelIndex, size_t> m_seen;
+    std::map<Selection, size_t> m_seen;
     std::vector<Row> m_rows;
     QBasicTimer m_timer;
 };
