@@ -128,7 +128,7 @@ void WindowViews::buildNodes(const ActionRegistry &registry)
     m_lists.push_back({u"nodes"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {11, 15, 14, 12}),
+                       new ColumnSet(*tree->header(), {13, 16, 14, 10}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.nodes.indexOf(selection); }});
@@ -150,7 +150,7 @@ void WindowViews::buildFates(const ActionRegistry &registry)
     m_lists.push_back({u"fates"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {6, 12, 14, 21, 12, 20, 14}),
+                       new ColumnSet(*tree->header(), {6, 13, 13, 21, 12, 20, 14}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.fates.indexOf(selection); }});
@@ -176,11 +176,13 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
     tree->setBlink(blink);
     tree->setItemDelegate(delegate);
     openNewGroups(*tree);
+    // Keys have many levels.
+    tree->setIndentation(12);
     m_lockTree = tree;
     m_lists.push_back({u"locks"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {14, 13, 10, 6, 15, 8, 11, 5}),
+                       new ColumnSet(*tree->header(), {13, 13, 10, 6, 14, 8, 10, 5}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.locks.indexOf(selection); }});
@@ -197,7 +199,7 @@ void WindowViews::buildInspector(const ActionRegistry &registry)
         m_models.inspector, {registry.action(ActionId::Release), registry.action(ActionId::Cancel)}, &m_window);
     auto &tree = m_inspector->list();
     m_lists.push_back(
-        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {10, 15, 17}), nullptr, nullptr, {}});
+        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {10, 16, 16}), nullptr, nullptr, {}});
 }
 
 void WindowViews::buildEvents(const ActionRegistry &registry)

@@ -25,7 +25,9 @@ namespace lockscope::ui {
 namespace {
 
 constexpr int cellMargin = 6;
-constexpr int barWidthMin = 24;
+/// Behind a chip, whose word is followed by nothing that it could run into.
+constexpr int chipMargin = 2;
+constexpr int barWidthMin = 16;
 constexpr int barWidthMax = 120;
 
 /// What is left of the cell's span of time, 1 to 0; none: the cell has none, or it never ends.
@@ -147,7 +149,7 @@ void CellDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &opti
     if (share) {
         drawTimeBar(painter, option, {.look = look.value_or(ShownState::Held), .share = *share});
     } else {
-        const QRectF area = option.rect.adjusted(cellMargin, 0, -cellMargin, 0);
+        const QRectF area = option.rect.adjusted(cellMargin, 0, -chipMargin, 0);
         StatePainter(painter, option.palette, option.font).drawChip(area, chipOf(index, *look, option.text));
     }
     painter.restore();
@@ -162,7 +164,8 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     if (shareLeft(index))
         size.setWidth(filled.fontMetrics.horizontalAdvance(u"00 min 00 s"_s) + gap + barWidthMax / 2 + 2 * cellMargin);
     else if (const auto look = lookOf(index.data(StateRole)))
-        size.setWidth(StatePainter::chipSize(chipOf(index, *look, filled.text), filled.font).width() + 2 * cellMargin);
+        size.setWidth(StatePainter::chipSize(chipOf(index, *look, filled.text), filled.font).width() + cellMargin
+                      + chipMargin);
     else if (m_wrapping != nullptr)
         size.setHeight(wrappedHeight(filled, index.column()));
     return size;

@@ -74,7 +74,6 @@ void InspectorPane::describe()
     m_difference->setText(m_model.difference());
     m_difference->setVisible(!m_model.difference().isEmpty());
     m_list->setColumnHidden(InspectorModel::TruthColumn, !m_model.hasTwoSides());
-    m_list->header()->setVisible(m_model.hasTwoSides());
 }
 
 } // namespace lockscope::ui
