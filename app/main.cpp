@@ -24,6 +24,7 @@ struct Subcommand
 
 constexpr auto subcommands = std::to_array<Subcommand>({
     {"serve", runServe},
+    {"bench", runBench},
     {"client", runClient},
     {"wal", runWal},
 });

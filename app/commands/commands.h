@@ -11,6 +11,7 @@ namespace lockscope::app {
 int runConsole(int &argc, char **argv, const QStringList &arguments);
 /// These make their own QCoreApplication, where they need one.
 int runServe(int &argc, char **argv, const QStringList &arguments);
+int runBench(int &argc, char **argv, const QStringList &arguments);
 int runClient(int &argc, char **argv, const QStringList &arguments);
 int runWal(int &argc, char **argv, const QStringList &arguments);
 

@@ -5,6 +5,7 @@
 #include "app/command_line.h"
 #include "app/commands/commands.h"
 #include "app/commands/serve_run.h"
+#include "app/load/resources.h"
 #include "core/base/result.h"
 #include "core/vocabulary/endpoint.h"
 
@@ -15,7 +16,6 @@
 #include <cstring>
 #include <limits>
 #include <memory>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 #include <utility>
@@ -167,16 +167,6 @@ int openStopSignals()
     return signalfd(-1, &both, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-/// Every connection is a descriptor, and the usual limit is far below what the system allows.
-void raiseDescriptorLimit()
-{
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
-        return;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 struct CloseFile
 {
     void operator()(std::FILE *file) const { std::fclose(file); }
@@ -216,7 +206,7 @@ int runServe(int &argc, char **argv, const QStringList &arguments)
     // A reader that went away is an error of its stream, not the end of the server.
     std::signal(SIGPIPE, SIG_IGN);
     channels.stopSignals = openStopSignals();
-    raiseDescriptorLimit();
+    load::raiseDescriptorLimit();
 
     ServeRun run(*options, channels);
     QObject::connect(

@@ -196,16 +196,26 @@ void LockServer::beginAccepting(Turn &turn)
     turn.tell(NodeListening{m_core.node.id, m_core.node.address});
     turn.tell(TermBegan{m_core.state.term(), m_core.node.id});
     turn.tell(NodeRoleChanged{m_core.node.id, NodeRole::Leader});
-    auto &locks = m_core.state.locks();
-    for (const auto &key : locks.orphanOlderThan(m_core.start)) {
-        const auto &grant = locks.cell(*locks.find(key)).holder()->grant;
-        turn.tell(GrantOrphaned{key, grant.token, grant.connection, std::nullopt}, Rule::F10a);
-    }
+    tellOrphans(turn, m_core.state.locks().orphanOlderThan(m_core.start));
     if (m_core.out.tellsEvents())
         turn.tell(StateResumed{snapshot()});
     m_core.out.add(BeginAccepting{});
     if (m_stopWanted)
         stop(turn);
+}
+
+/// What the starts before left held, in the order of the keys.
+void LockServer::tellOrphans(Turn &turn, std::vector<KeySlot> orphans) const
+{
+    if (!m_core.out.tellsEvents())
+        return;
+    const auto &locks = m_core.state.locks();
+    locks.sortByKey(orphans);
+    for (const auto slot : orphans) {
+        const auto &cell = locks.cell(slot);
+        const auto &grant = cell.holder()->grant;
+        turn.tell(GrantOrphaned{cell.key(), grant.token, grant.connection, std::nullopt}, Rule::F10a);
+    }
 }
 
 void LockServer::stop(Turn &turn)

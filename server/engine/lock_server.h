@@ -76,6 +76,7 @@ private:
     void advance(Turn &turn);
     void advanceStart(Turn &turn);
     void beginAccepting(Turn &turn);
+    void tellOrphans(Turn &turn, std::vector<KeySlot> orphans) const;
     void stop(Turn &turn);
     void advanceStop(Turn &turn);
 

@@ -5,6 +5,13 @@
 
 namespace lockscope::server {
 
+namespace {
+
+/// One reply with a key of usual length; without it a buffer would grow to that in five steps.
+constexpr std::size_t usualSize = 64;
+
+} // namespace
+
 void Outbox::send(LinkNumber link, const wire::Reply &reply, WireVersion version)
 {
     wire::append(sendBuffer(link), reply, version);
@@ -28,8 +35,10 @@ void Outbox::drain(std::vector<Effect> &effects, std::vector<ToldEvent> &events)
 Bytes &Outbox::sendBuffer(LinkNumber link)
 {
     const auto [place, isNew] = m_sends.emplace(link, m_effects.size());
-    if (isNew)
-        m_effects.push_back(Send{link, {}});
+    if (isNew) {
+        auto &send = std::get<Send>(m_effects.emplace_back(Send{link, {}}));
+        send.bytes.reserve(usualSize);
+    }
     return std::get<Send>(m_effects[place->second]).bytes;
 }
 

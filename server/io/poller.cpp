@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cassert>
+#include <chrono>
 #include <cstddef>
 #include <sys/epoll.h>
 
@@ -46,10 +47,12 @@ void Poller::remove(int descriptor)
     control(m_epoll.number(), EPOLL_CTL_DEL, descriptor, 0, 0);
 }
 
-std::span<const Poller::Ready> Poller::poll()
+std::span<const Poller::Ready> Poller::poll(Duration patience)
 {
-    std::array<epoll_event, readyMax> events{};
-    const auto count = epoll_wait(m_epoll.number(), events.data(), static_cast<int>(events.size()), 0);
+    std::array<epoll_event, readyMax> events; // NOLINT(*-member-init): six kilobytes, for the kernel to fill
+    const auto limit = std::chrono::ceil<std::chrono::milliseconds>(patience);
+    const auto count =
+        epoll_wait(m_epoll.number(), events.data(), static_cast<int>(events.size()), static_cast<int>(limit.count()));
     m_ready.clear();
     for (int i = 0; i < count; ++i) {
         const auto &event = events.at(static_cast<std::size_t>(i));

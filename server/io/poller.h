@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/time.h"
 #include "server/io/file_descriptor.h"
 
 #include <cstdint>
@@ -31,8 +32,9 @@ public:
         bool readable = false;
         bool writable = false;
     };
-    /// What is ready now, at most a few hundred of them; the rest the next time. Valid until the next call.
-    [[nodiscard]] std::span<const Ready> poll();
+    /// What is ready, at most a few hundred of them; the rest the next time. Waits for at most `patience`, in whole
+    /// milliseconds, where nothing is. Valid until the next call.
+    [[nodiscard]] std::span<const Ready> poll(Duration patience = Duration::zero());
 
 private:
     FileDescriptor m_epoll;

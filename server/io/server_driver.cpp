@@ -21,6 +21,8 @@ constexpr std::size_t inputSize = std::size_t{64} * 1024;
 constexpr Duration lingerTime = std::chrono::seconds(1);
 /// More lingering links than this are cut short, the oldest first.
 constexpr std::size_t lingeringMax = 1'024;
+/// While the journal is at work its report will come at once, and a way through Qt's event loop would only delay it.
+constexpr Duration journalPatience = std::chrono::milliseconds(1);
 /// Rounds of the poller before the event loop has its turn.
 constexpr int roundsMax = 16;
 constexpr std::chrono::milliseconds acceptPause{100};
@@ -112,7 +114,7 @@ void ServerDriver::accept(FileDescriptor socket)
 void ServerDriver::workOff()
 {
     for (int round = 0; round < roundsMax; ++round) {
-        const auto ready = m_poller.poll();
+        const auto ready = m_poller.poll(m_journalIsBusy ? journalPatience : Duration::zero());
         if (ready.empty())
             return;
         for (const auto &each : ready) {
@@ -143,9 +145,12 @@ void ServerDriver::readReports()
         match(
             report,
             [&](const WalDurable &durable) {
+                m_journalSyncCount.fetch_add(1, std::memory_order_relaxed);
+                m_journalIsBusy = durable.upTo < m_lastAppended;
                 m_server->durable({durable.upTo, durable.recordCount, durable.byteCount, durable.took}, now);
             },
             [&](const WalFailed &failed) {
+                m_journalIsBusy = false;
                 m_server->journalFailed({failed.failure, failed.detail}, now);
                 reportFailure(failed);
             },
@@ -187,6 +192,7 @@ void ServerDriver::pump()
         handOverEvents();
         for (auto &effect : m_effects)
             perform(effect);
+        appendRecords();
         // Sockets come last, so that each is written to once; what they report may need another round.
         if (m_effects.empty() && !flushLinks())
             break;
@@ -200,7 +206,7 @@ void ServerDriver::perform(Effect &effect)
 {
     match(
         effect,
-        [this](const Persist &persist) { m_wal->append(persist.logged); },
+        [this](Persist &persist) { m_records.push_back(std::move(persist.logged)); },
         [this](Send &send) {
             const auto link = m_links.find(send.link);
             if (link == m_links.end())
@@ -220,7 +226,10 @@ void ServerDriver::perform(Effect &effect)
             emit started({m_address});
         },
         [this](const EndAccepting &) { m_listener.close(); },
-        [this](const InjectFault &inject) { m_wal->inject(inject.fault); },
+        [this](const InjectFault &inject) {
+            appendRecords(); // what came before the fault is not hit by it
+            m_wal->inject(inject.fault);
+        },
         [this](const Notify &notify) { emit noticed(notify.notice); },
         [this](const Stopped &stoppedNow) {
             m_stopReport.emplace();
@@ -230,6 +239,19 @@ void ServerDriver::perform(Effect &effect)
                 m_stopReport->fatalDetail = QString::fromStdString(fatal->detail);
             }
         });
+}
+
+/// The journal is at work while the replies of this turn are sent. Where it needs no sync it has been already, and its
+/// report belongs to this turn.
+void ServerDriver::appendRecords()
+{
+    if (m_records.empty())
+        return;
+    m_lastAppended = m_records.back().lsn;
+    m_journalIsBusy = true;
+    m_wal->append(std::exchange(m_records, {}));
+    if (m_options.durability == Durability::None)
+        readReports();
 }
 
 void ServerDriver::close(LinkNumber number)

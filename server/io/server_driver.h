@@ -20,6 +20,7 @@
 #include "server/io/wal_mailbox.h"
 #include "server/io/wal_thread.h"
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -60,6 +61,8 @@ public:
     void stop();
     void perform(quint64 id, const ServerCommand &command);
     void requestSnapshot();
+    /// Any thread.
+    [[nodiscard]] std::uint64_t journalSyncCount() const { return m_journalSyncCount.load(std::memory_order_relaxed); }
 
 signals:
     void tailCut(const lockscope::server::JournalEnd::Torn &tail);
@@ -89,6 +92,7 @@ private:
     /// Everything that the brain wants by now.
     void pump();
     void perform(Effect &effect);
+    void appendRecords();
     void close(LinkNumber number);
     void handOverEvents();
     void markDirty(LinkNumber number, Link &link);
@@ -130,8 +134,14 @@ private:
 
     std::vector<std::byte> m_input;
     std::vector<Effect> m_effects;
+    /// The records of one turn.
+    std::vector<LoggedRecord> m_records;
+    Lsn m_lastAppended;
+    /// Not all of them are reported durable.
+    bool m_journalIsBusy = false;
     std::vector<ToldEvent> m_events;
     std::optional<TimePoint> m_armedFor;
+    std::atomic<std::uint64_t> m_journalSyncCount = 0;
     bool m_isStarted = false;
     /// The brain is done; only last words are on their way.
     std::optional<StopReport> m_stopReport;

@@ -38,9 +38,11 @@ QString show(const QHostAddress &address, quint16 port)
 
 LogOptions logOptionsOf(const ServerOptions &options)
 {
+    // Laid out zeros are for syncs alone.
+    const bool syncs = options.durability == Durability::Fsync;
     return {.durability = options.durability,
             .segmentBytes = options.snapshotBytes,
-            .layOutBytes = std::min(LogOptions{}.layOutBytes, options.snapshotBytes)};
+            .layOutBytes = syncs ? std::min(LogOptions{}.layOutBytes, options.snapshotBytes) : 0};
 }
 
 } // namespace

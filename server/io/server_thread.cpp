@@ -58,4 +58,9 @@ void ServerThread::requestSnapshot()
     QMetaObject::invokeMethod(m_driver.get(), &ServerDriver::requestSnapshot, Qt::QueuedConnection);
 }
 
+std::uint64_t ServerThread::journalSyncCount() const
+{
+    return m_driver->journalSyncCount();
+}
+
 } // namespace lockscope::server

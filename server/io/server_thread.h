@@ -10,6 +10,7 @@
 #include "core/vocabulary/fate_notice.h"
 #include "server/io/server_options.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace lockscope::server {
@@ -37,6 +38,8 @@ public:
     void perform(quint64 id, const ServerCommand &command);
     /// A StateResumed with the whole truth goes to the sink, in its place among the other events (L32).
     void requestSnapshot();
+    /// Group commits of the journal since the start. Any thread may ask.
+    [[nodiscard]] std::uint64_t journalSyncCount() const;
 
 signals:
     /// Before started(): a write that a crash had cut short was cut off the journal (J4).

@@ -28,9 +28,10 @@ void WalMailbox::post(const WalReport &report)
 
 std::vector<WalReport> WalMailbox::take()
 {
-    std::uint64_t count = 0;
-    eventfd_read(m_event.number(), &count);
     const std::lock_guard lock(m_mutex);
+    std::uint64_t count = 0;
+    if (!m_reports.empty())
+        eventfd_read(m_event.number(), &count);
     return std::exchange(m_reports, {});
 }
 

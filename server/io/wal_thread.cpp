@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cerrno>
 #include <chrono>
+#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -26,8 +27,8 @@ std::string systemWord(int number)
 
 WalThread::WalThread(LogAppender appender, ReportHandler report)
     : m_appender(std::move(appender))
-    , m_report(std::move(report))
     , m_writer(m_appender.next())
+    , m_report(std::move(report))
     , m_thread([this] { run(); })
 {
 }
@@ -37,22 +38,30 @@ WalThread::~WalThread()
     stop();
 }
 
-void WalThread::append(const LoggedRecord &record)
+void WalThread::append(std::vector<LoggedRecord> records)
 {
+    if (records.empty())
+        return;
+    bool here = false;
     bool wake = false;
     {
         const std::lock_guard lock(m_mutex);
         assert(!m_stopping);
         if (m_latched)
             return;
-        m_writer.append(record, m_pending.bytes);
-        m_pending.last = record.lsn;
-        ++m_pending.recordCount;
-        // A thread that is at the disk looks for more by itself.
-        wake = std::exchange(m_idle, false);
+        const bool isFaulty = m_fault || m_syncDelay > Duration::zero();
+        here = m_appender.options().durability == Durability::None && m_idle && !isFaulty;
+        if (!here) {
+            std::move(records.begin(), records.end(), std::back_inserter(m_pending));
+            // A thread that is at the disk looks for more by itself.
+            wake = std::exchange(m_idle, false);
+        }
     }
     if (wake)
         m_work.notify_one();
+    // The thread sleeps meanwhile: nothing but append() and stop() gives it work, and both are called here.
+    if (here)
+        static_cast<void>(commit(records));
 }
 
 void WalThread::inject(const DiskFaultCommand &command)
@@ -82,51 +91,61 @@ void WalThread::stop()
         m_thread.join();
 }
 
-std::size_t WalThread::backlogBytes() const
+std::size_t WalThread::backlog() const
 {
     const std::lock_guard lock(m_mutex);
-    return m_pending.bytes.size();
+    return m_pending.size();
 }
 
 void WalThread::run()
 {
-    // Two buffers change places for good: one is filled while the other is at the disk.
-    Batch batch;
+    std::vector<LoggedRecord> batch;
     while (takeBatch(batch)) {
-        const auto begin = std::chrono::steady_clock::now();
-        if (const auto committed = commit(batch); !committed) {
-            latch(committed.error());
+        if (!commit(batch))
             return;
-        }
-        m_report(
-            WalDurable{batch.last, batch.recordCount, static_cast<std::uint32_t>(batch.bytes.size()), since(begin)});
-        if (const auto first = m_appender.takeBegun())
-            m_report(WalSegmentBegun{*first});
     }
     if (const auto synced = syncAtStop(); !synced)
         latch(synced.error());
 }
 
 /// False: nothing is left to write and nothing will come.
-bool WalThread::takeBatch(Batch &batch)
+bool WalThread::takeBatch(std::vector<LoggedRecord> &batch)
 {
-    batch.bytes.clear();
-    batch.recordCount = 0;
+    batch.clear();
     std::unique_lock lock(m_mutex);
-    m_idle = m_pending.bytes.empty();
-    m_work.wait(lock, [this] { return m_stopping || !m_pending.bytes.empty(); });
+    m_idle = m_pending.empty();
+    m_work.wait(lock, [this] { return m_stopping || !m_pending.empty(); });
     m_idle = false;
-    if (m_pending.bytes.empty())
+    // The two change places for good: one is filled while the other is at the disk.
+    batch.swap(m_pending);
+    return !batch.empty() && !m_latched;
+}
+
+bool WalThread::commit(const std::vector<LoggedRecord> &batch)
+{
+    m_bytes.clear();
+    for (const auto &record : batch)
+        m_writer.append(record, m_bytes);
+    const auto last = batch.back().lsn;
+    const auto begin = std::chrono::steady_clock::now();
+    if (const auto stored = store(last); !stored) {
+        latch(stored.error());
         return false;
-    std::swap(batch, m_pending);
+    }
+    m_report(WalDurable{.upTo = last,
+                        .recordCount = static_cast<std::uint32_t>(batch.size()),
+                        .byteCount = static_cast<std::uint32_t>(m_bytes.size()),
+                        .took = since(begin)});
+    if (const auto first = m_appender.takeBegun())
+        m_report(WalSegmentBegun{*first});
     return true;
 }
 
-Result<void, LogFailure> WalThread::commit(const Batch &batch)
+Result<void, LogFailure> WalThread::store(Lsn last)
 {
     if (injected(DiskFault::NoSpace))
         return failure(LogFailure{JournalFailure::DiskFull, systemWord(ENOSPC)});
-    if (auto written = m_appender.write(batch.bytes, batch.last); !written)
+    if (auto written = m_appender.write(m_bytes, last); !written)
         return written;
     waitForSlowDisk();
     if (injected(DiskFault::FsyncError))
@@ -139,7 +158,11 @@ Result<void, LogFailure> WalThread::commit(const Batch &batch)
 /// Where writes counted as durable, a clean stop keeps that promise for a loss of power, too.
 Result<void, LogFailure> WalThread::syncAtStop()
 {
-    if (m_appender.options().durability == Durability::Fsync)
+    const bool isLatched = [this] {
+        const std::lock_guard lock(m_mutex);
+        return m_latched;
+    }();
+    if (isLatched || m_appender.options().durability == Durability::Fsync)
         return {};
     return m_appender.sync();
 }

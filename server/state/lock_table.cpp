@@ -74,16 +74,18 @@ Result<void, RecordConflict> LockTable::apply(const FateAtKeyRecord &record, Con
     return {};
 }
 
-std::vector<Key> LockTable::orphanOlderThan(StartNumber start)
+std::vector<KeySlot> LockTable::orphanOlderThan(StartNumber start)
 {
-    std::vector<Key> orphaned;
-    for (const auto slot : slotsByKey()) {
-        auto &subject = cell(slot);
-        if (!subject.holder() || subject.holder()->orphan || subject.holder()->grant.connection.start >= start)
+    std::vector<KeySlot> orphaned;
+    for (std::uint32_t place = 0; place < m_cells.size(); ++place) {
+        auto &subject = m_cells[place];
+        if (!subject || !subject->holder() || subject->holder()->orphan
+            || subject->holder()->grant.connection.start >= start)
             continue;
-        unbindGrant(subject.holder()->grant.connection, slot);
-        subject.orphanGrant();
-        orphaned.push_back(subject.key());
+        const KeySlot slot(place);
+        unbindGrant(subject->holder()->grant.connection, slot);
+        subject->orphanGrant();
+        orphaned.push_back(slot);
     }
     return orphaned;
 }
@@ -145,7 +147,7 @@ void LockTable::retireIfIdle(KeySlot slot)
 void LockTable::queue(KeySlot slot, Waiter waiter)
 {
     const auto arrival = Arrival(++m_lastArrival);
-    m_bindings[waiter.connection][slot].waiters.insert(arrival);
+    m_bindings[waiter.connection][slot].waiters.push_back(arrival);
     if (waiter.until) {
         m_waits.push(*waiter.until, {slot, arrival});
         m_waits.compact(m_waiterCount, [this](const WaitEnd &end) { return isLive(end); });
@@ -157,7 +159,11 @@ void LockTable::queue(KeySlot slot, Waiter waiter)
 Waiter LockTable::takeWaiter(KeySlot slot, Arrival arrival)
 {
     auto waiter = changing(slot, [&](KeyCell &subject) { return subject.takeWaiter(arrival); });
-    unbind(waiter.connection, slot, [arrival](Binding &binding) { binding.waiters.erase(arrival); });
+    unbind(waiter.connection, slot, [arrival](Binding &binding) {
+        const auto at = std::lower_bound(binding.waiters.begin(), binding.waiters.end(), arrival);
+        assert(at != binding.waiters.end());
+        binding.waiters.erase(at);
+    });
     --m_waiterCount;
     return waiter;
 }
@@ -200,7 +206,7 @@ std::vector<Arrival> LockTable::waitersOf(ConnectionId connection, KeySlot slot)
     const auto *binding = bindingOf(connection, slot);
     if (binding == nullptr)
         return {};
-    return {binding->waiters.begin(), binding->waiters.end()};
+    return binding->waiters;
 }
 
 std::optional<KeySlot> LockTable::takeDueLease(TimePoint now)
@@ -227,8 +233,13 @@ std::vector<KeySlot> LockTable::slotsByKey() const
     slots.reserve(m_slots.size());
     for (const auto &[key, slot] : m_slots)
         slots.push_back(slot);
-    std::sort(slots.begin(), slots.end(), [this](KeySlot a, KeySlot b) { return cell(a).key() < cell(b).key(); });
+    sortByKey(slots);
     return slots;
+}
+
+void LockTable::sortByKey(std::vector<KeySlot> &slots) const
+{
+    std::sort(slots.begin(), slots.end(), [this](KeySlot a, KeySlot b) { return cell(a).key() < cell(b).key(); });
 }
 
 Result<void, RecordConflict> LockTable::install(KeySlot slot, const GrantFacts &grant, TimePoint deadline)

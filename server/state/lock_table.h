@@ -10,8 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <optional>
-#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -47,8 +47,8 @@ public:
     [[nodiscard]] Result<void, RecordConflict> apply(const ExpiryRecord &record);
     /// `connection`: the one whose Open the record names. Its waiters leave the queue with its grant's orphaning.
     [[nodiscard]] Result<void, RecordConflict> apply(const FateAtKeyRecord &record, ConnectionId connection);
-    /// F10a: grants of starts before `start` are orphans; they come back with their keys, sorted.
-    std::vector<Key> orphanOlderThan(StartNumber start);
+    /// F10a: grants of starts before `start` become orphans; where they are, in no order that means anything.
+    std::vector<KeySlot> orphanOlderThan(StartNumber start);
 
     /// The next token: above every one before it (S4).
     [[nodiscard]] Token takeToken();
@@ -94,6 +94,7 @@ public:
     [[nodiscard]] std::size_t keyCount() const { return m_keyCount; }
     /// Every cell that is there, in the order of the keys.
     [[nodiscard]] std::vector<KeySlot> slotsByKey() const;
+    void sortByKey(std::vector<KeySlot> &slots) const;
 
 private:
     struct LeaseEnd
@@ -114,7 +115,8 @@ private:
     {
         /// Its live grant and its candidacy: at most one of each.
         std::uint32_t grantCount = 0;
-        std::set<Arrival> waiters;
+        /// In their order; a connection seldom waits twice for one key.
+        std::vector<Arrival> waiters;
     };
     [[nodiscard]] const Binding *bindingOf(ConnectionId connection, KeySlot slot) const;
     /// Runs `change` on a binding that is there, and drops it when nothing of it is left.
@@ -128,7 +130,13 @@ private:
     template<typename Change>
     auto changing(KeySlot slot, Change change);
 
-    std::unordered_map<Key, KeySlot> m_slots;
+    /// Not noexcept, so that libstdc++ keeps each key's hash beside it: it would hash the neighbours in a bucket anew at
+    /// every look otherwise, and all keys when the table grows.
+    struct KeyHash
+    {
+        std::size_t operator()(const Key &key) const { return std::hash<Key>()(key); }
+    };
+    std::unordered_map<Key, KeySlot, KeyHash> m_slots;
     /// A free place is empty. A deque: cells stay where they are while others come.
     std::deque<std::optional<KeyCell>> m_cells;
     std::vector<KeySlot> m_free;

@@ -53,7 +53,7 @@ void TestSnapshotThread::aJournalIsCutWhileItIsWritten()
                 snapshots.request(begun->first);
         });
         for (std::size_t i = 0; i < records.size(); ++i)
-            wal.append({Lsn(i + 1), records[i]});
+            wal.append({{Lsn(i + 1), records[i]}});
         wal.stop();
         QTRY_VERIFY(!snapshotsIn(folder).isEmpty());
     }

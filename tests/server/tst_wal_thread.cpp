@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <semaphore>
+#include <thread>
 #include <vector>
 
 using namespace lockscope;
@@ -28,6 +29,7 @@ public:
         {
             const std::lock_guard lock(m_mutex);
             m_reports.push_back(report);
+            m_lastThread = std::this_thread::get_id();
         }
         m_changed.notify_all();
     }
@@ -36,6 +38,12 @@ public:
         std::unique_lock lock(m_mutex);
         m_changed.wait(lock, [&] { return m_reports.size() > index; });
         return m_reports[index];
+    }
+    /// Who made the last report.
+    std::thread::id lastThread()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_lastThread;
     }
     std::size_t size()
     {
@@ -47,6 +55,7 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::vector<WalReport> m_reports;
+    std::thread::id m_lastThread;
 };
 
 /// A thread on a disk in memory, empty but for the segment's header.
@@ -61,8 +70,10 @@ struct Bench
 
     void append(std::size_t count)
     {
-        for (std::size_t i = 0; i < count; ++i)
-            thread->append({Lsn(next++), TermRecord{Term(next), NodeId(1)}});
+        std::vector<LoggedRecord> records;
+        for (std::size_t i = 0; i < count; ++i, ++next)
+            records.push_back({Lsn(next), TermRecord{Term(next), NodeId(1)}});
+        thread->append(std::move(records));
     }
     WalDurable durable(std::size_t index) { return std::get<WalDurable>(reports.at(index)); }
     WalFailed failed(std::size_t index) { return std::get<WalFailed>(reports.at(index)); }
@@ -115,13 +126,13 @@ private slots:
         bench.append(1);
         atTheDisk.acquire();
         bench.append(50);
-        QVERIFY(bench.thread->backlogBytes() > 0);
+        QCOMPARE(bench.thread->backlog(), std::size_t{50});
         QCOMPARE(bench.reports.size(), std::size_t{0});
         goOn.release();
         QCOMPARE(bench.durable(0).recordCount, 1U);
         QCOMPARE(bench.durable(1).recordCount, 50U);
         QCOMPARE(bench.durable(1).upTo.value(), 51U);
-        QCOMPARE(bench.thread->backlogBytes(), std::size_t{0});
+        QCOMPARE(bench.thread->backlog(), std::size_t{0});
     }
 
     void stopBringsEverythingToTheDisk()
@@ -182,7 +193,7 @@ private slots:
         disk->fault.reset();
         const auto calls = disk->callCount;
         bench.append(5);
-        QCOMPARE(bench.thread->backlogBytes(), std::size_t{0});
+        QCOMPARE(bench.thread->backlog(), std::size_t{0});
         bench.thread->stop();
         QCOMPARE(bench.reports.size(), std::size_t{2});
         QCOMPARE(disk->callCount, calls);
@@ -250,6 +261,32 @@ private slots:
         bench.thread->stop();
         // A clean stop is worth a sync all the same.
         QCOMPARE(bench.recordsAfterPowerLoss(), 1U);
+    }
+
+    /// Whoever waits for a write alone must not wait for another thread to have its turn.
+    void withoutDurabilityTheWriteIsDoneAtOnce()
+    {
+        Bench bench({.durability = Durability::None});
+        // Until the journal's thread has gone to sleep it takes the records itself.
+        constexpr int triesMax = 1'000'000;
+        int tries = 0;
+        while (bench.reports.lastThread() != std::this_thread::get_id() && tries < triesMax) {
+            bench.append(1);
+            ++tries;
+        }
+        QVERIFY(tries < triesMax);
+        bench.thread->stop();
+        QCOMPARE(bench.recordsAfterPowerLoss(), static_cast<std::uint64_t>(tries));
+    }
+    void withoutDurabilityAFaultLatchesAllTheSame()
+    {
+        Bench bench({.durability = Durability::None});
+        bench.thread->inject({DiskFault::NoSpace, Duration::zero()});
+        bench.append(1);
+        QCOMPARE(int(bench.failed(0).failure), int(JournalFailure::DiskFull));
+        bench.append(1);
+        bench.thread->stop();
+        QCOMPARE(bench.reports.size(), std::size_t{1});
     }
 };
 

@@ -57,7 +57,11 @@ void run(unsigned round)
 {
     std::mt19937 random(round);
     test::MemoryStorage storage;
-    const LogOptions options{.segmentBytes = 4096, .layOutBytes = 512};
+    // Every other round without syncs, where appending and the journal's thread take turns at the writing.
+    const bool syncs = round % 2 == 0;
+    const LogOptions options{.durability = syncs ? Durability::Fsync : Durability::None,
+                             .segmentBytes = 4096,
+                             .layOutBytes = 512};
     auto recovered = recoverJournal(storage, options, acceptAll);
     require(recovered.has_value(), "no start on an empty disk", round);
 
@@ -69,7 +73,7 @@ void run(unsigned round)
         std::thread meddler([&, fails = random() % 4 == 0] {
             while (!over) {
                 wal.inject({DiskFault::Slow, Duration(20)});
-                static_cast<void>(wal.backlogBytes());
+                static_cast<void>(wal.backlog());
                 wal.inject({DiskFault::Slow, Duration::zero()});
                 std::this_thread::yield();
             }
@@ -77,7 +81,7 @@ void run(unsigned round)
                 wal.inject({DiskFault::FsyncError, Duration::zero()});
         });
         for (std::uint64_t lsn = 1; lsn <= appendCount; ++lsn)
-            wal.append({Lsn(lsn), TermRecord{Term(lsn), NodeId(1)}});
+            wal.append({{Lsn(lsn), TermRecord{Term(lsn), NodeId(1)}}});
         over = true;
         wal.stop();
         meddler.join();
@@ -88,7 +92,8 @@ void run(unsigned round)
     std::uint64_t seen = 0;
     const auto again = recoverJournal(storage, options, [&](const LoggedRecord &r) { return r.lsn == Lsn(++seen); });
     require(again.has_value(), "no start after the power loss", round);
-    require(again->recordCount >= said.upTo, "a durable record was lost", round);
+    // Without syncs only a stop that succeeded is worth a promise.
+    require(again->recordCount >= said.upTo || (!syncs && said.failed), "a durable record was lost", round);
 }
 
 } // namespace
