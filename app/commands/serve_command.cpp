@@ -73,7 +73,8 @@ void describe(CommandLine &line)
                    u"n"_s,
                    QString::number(server::LogOptions{}.segmentBytes));
     addAuthTokenOption(line);
-    line.addOption(u"tls-cert"_s, translated("The server's certificate, PEM; then every connection is TLS."), u"file"_s);
+    line.addOption(
+        u"tls-cert"_s, translated("The server's certificate, PEM; then every connection is TLS."), u"file"_s);
     line.addOption(u"tls-key"_s, translated("The certificate's private key, PEM, without a pass phrase."), u"file"_s);
     const server::ServerLimits defaults;
     for (const auto &flag : limitFlags())

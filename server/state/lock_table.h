@@ -130,8 +130,8 @@ private:
     template<typename Change>
     auto changing(KeySlot slot, Change change);
 
-    /// Not noexcept, so that libstdc++ keeps each key's hash beside it: it would hash the neighbours in a bucket anew at
-    /// every look otherwise, and all keys when the table grows.
+    /// Not noexcept, so that libstdc++ keeps each key's hash beside it: it would hash the neighbours in a bucket anew
+    /// at every look otherwise, and all keys when the table grows.
     struct KeyHash
     {
         std::size_t operator()(const Key &key) const { return std::hash<Key>()(key); }
