@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QEventLoop>
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include "tests/process/serve_process.h"
 #include "tests/process/wire_client.h"
@@ -29,11 +30,16 @@ QJsonObject op(const QString &name, const QString &key = {})
 std::unique_ptr<WireClient> holderOf(const ServeProcess &server, const std::string &key)
 {
     auto client = std::make_unique<WireClient>(server.port());
-    QSignalSpy replies(client.get(), &WireClient::replyArrived);
+    bool isGranted = false;
+    QEventLoop loop;
+    QTimer::singleShot(ServeProcess::patienceMs, &loop, &QEventLoop::quit);
+    QObject::connect(client.get(), &WireClient::replyArrived, &loop, [&](const wire::Reply &reply) {
+        isGranted = isGranted || std::holds_alternative<wire::GrantedReply>(reply);
+        if (isGranted)
+            loop.quit();
+    });
     client->send(wire::AcquireRequest{.wait = 5, .lease = 600, .owner = Owner({1}), .key = Key::parse(key).value()});
-    while (replies.isEmpty() && replies.wait(ServeProcess::patienceMs)) { }
-    const bool isGranted =
-        !replies.isEmpty() && std::holds_alternative<wire::GrantedReply>(replies.first().first().value<wire::Reply>());
+    loop.exec();
     return isGranted ? std::move(client) : nullptr;
 }
 
