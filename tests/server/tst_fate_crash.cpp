@@ -6,6 +6,7 @@
 #include "tests/server/server_bench.h"
 #include "tests/server/show_server.h"
 
+#include <algorithm>
 #include <variant>
 
 using namespace Qt::StringLiterals;
@@ -59,6 +60,26 @@ QStringList expectedOf(const QMap<QString, quint64> &uncut, std::size_t keptCoun
             lines << line;
     }
     return lines;
+}
+
+/// What the ended connections have left behind that their fates should have taken away (F2, I10).
+QStringList leftBehind(const ServerBench &bench)
+{
+    const auto snapshot = bench.brain().snapshot();
+    const auto isGone = [&](ConnectionId id) {
+        return std::none_of(snapshot.connections.begin(), snapshot.connections.end(), [&](const auto &each) {
+            return each.connection == id;
+        });
+    };
+    QStringList left;
+    for (const auto &key : snapshot.keys) {
+        const bool isKept = key.holder && isGone(key.holder->connection) && !key.holder->orphan;
+        const bool isQueued = std::any_of(
+            key.waiters.begin(), key.waiters.end(), [&](const auto &waiter) { return isGone(waiter.connection); });
+        if (isKept || isQueued)
+            left << show(key, bench.now());
+    }
+    return left;
 }
 
 /// Every Open has exactly one Complete, and at most one row for each of its keys.
@@ -141,6 +162,7 @@ void TestFateCrash::l18_aCutRunEndsWhereTheUncutOneDoes()
     uncut.run(u"sync"_s);
     uncut.run(u"advance 3"_s);
     QCOMPARE(fateGrammar(uncut), QString());
+    QCOMPARE(leftBehind(uncut), QStringList());
     const auto truth = truthOf(uncut);
     QVERIFY(truth.size() >= 3);
 
@@ -167,6 +189,7 @@ void TestFateCrash::restartTwice(const ServerBench &killed,
     QVERIFY2(out.contains(u"accepting"_s), qPrintable(out.join(u'\n')));
     QCOMPARE(truthOf(started).keys(), expected);
     QCOMPARE(fateGrammar(started), QString());
+    QCOMPARE(leftBehind(started), QStringList());
     QVERIFY(started.brain().snapshot().fates.empty());
     // The start itself may be cut short as well; one torn tail stands for all its lengths.
     for (auto again = kept; torn == 0 && again <= started.journal().size(); ++again) {
