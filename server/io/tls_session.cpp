@@ -34,16 +34,15 @@ TlsSession::Read TlsSession::read(std::span<std::byte> into)
         std::size_t size = 0;
         ERR_clear_error();
         const int status = SSL_read_ex(m_session.get(), into.data() + result.size, into.size() - result.size, &size);
+        const int error = status == 1 ? SSL_ERROR_NONE : SSL_get_error(m_session.get(), status);
+        result.size += size;
         // The handshake may have ended without a byte for us.
         if (SSL_is_init_finished(m_session.get()) != 0 && !m_kept.empty())
             encrypt(std::exchange(m_kept, {}));
-        result.size += size;
-        if (status == 1)
-            continue;
-        const int error = SSL_get_error(m_session.get(), status);
         if (error == SSL_ERROR_WANT_READ)
             break;
-        m_state = error == SSL_ERROR_ZERO_RETURN ? State::Ended : State::Broken;
+        if (error != SSL_ERROR_NONE)
+            m_state = error == SSL_ERROR_ZERO_RETURN ? State::Ended : State::Broken;
     }
     result.state = m_state;
     return result;

@@ -174,6 +174,7 @@ void TestTlsSession::whatIsSaidTooEarlyWaitsForTheHandshake()
     QCOMPARE(wire.server().keptSize(), std::size_t{9});
     wire.run();
     QCOMPARE(wire.peer().heard(), std::string("challenge"));
+    QCOMPARE(wire.state(), TlsSession::State::Open);
     QCOMPARE(wire.server().keptSize(), std::size_t{0});
 }
 
