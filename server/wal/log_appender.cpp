@@ -77,12 +77,20 @@ Result<void, LogFailure> LogAppender::write(ByteView batch, Lsn last)
 
 Result<void, LogFailure> LogAppender::sync()
 {
-    return resultOf(m_place.file->sync(), JournalFailure::SyncFailed);
+    const auto synced = resultOf(m_place.file->sync(), JournalFailure::SyncFailed);
+    // Where nothing is synced on the way, the file's name was not either.
+    if (!synced || m_options.durability == Durability::Fsync)
+        return synced;
+    return resultOf(m_storage->syncNames(), JournalFailure::SyncFailed);
 }
 
-/// What the old segment holds is durable already, but for its last batch where nothing is synced at all.
+/// The old segment is durable already, or becomes so here: nobody comes back to it for the sync at a stop.
 Result<void, LogFailure> LogAppender::rotate()
 {
+    if (m_options.durability == Durability::None) {
+        if (auto synced = sync(); !synced)
+            return synced;
+    }
     auto file = m_storage->create(segmentName(m_place.next));
     if (!file)
         return failure(failureOf(file.error(), JournalFailure::WriteFailed));

@@ -13,14 +13,14 @@ using lockscope::load::Latencies;
 
 namespace {
 
-/// Waits over nine orders of magnitude, always the same.
+/// Waits up to the longest that has a bucket of its own, over ten orders of magnitude, always the same.
 std::vector<std::int64_t> manyWaits()
 {
     std::vector<std::int64_t> waits;
     std::uint64_t state = 1;
     for (int i = 0; i < 20'000; ++i) {
         state = state * 6'364'136'223'846'793'005ULL + 1'442'695'040'888'963'407ULL;
-        waits.push_back(static_cast<std::int64_t>((state >> 20U) >> (state % 44U)));
+        waits.push_back(static_cast<std::int64_t>((state >> 28U) >> (state % 36U)));
     }
     return waits;
 }
