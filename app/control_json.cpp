@@ -95,8 +95,12 @@ QString sentenceFor(CommandRefusal refusal)
         return translated("the node is down");
     case CommandRefusal::NodeIsUp:
         return translated("the node is up");
-    case CommandRefusal::OneNodeOnly:
-        return translated("leadership cannot move: this server has one node");
+    case CommandRefusal::LeaderChanging:
+        return translated("a change of leader is on its way");
+    case CommandRefusal::NobodyLeads:
+        return translated("no node leads");
+    case CommandRefusal::AddressTaken:
+        return translated("the node's address was taken meanwhile");
     case CommandRefusal::JournalFailed:
         return translated("the journal has failed; only a restart clears it");
     case CommandRefusal::Stopping:

@@ -71,6 +71,12 @@ struct ServerEventFields
         out.number("node", event.node.value());
         out.text("role", nameOf(event.role));
     }
+    void operator()(const HandOverBegan &event) const
+    {
+        kind("HandOverBegan");
+        out.number("from", event.from.value());
+        out.number("to", event.to.value());
+    }
     void operator()(const TermBegan &event) const
     {
         kind("TermBegan");
@@ -79,6 +85,8 @@ struct ServerEventFields
             out.number("leader", event.leader->value());
         else
             out.null("leader");
+        if (event.until)
+            out.number("until_mono_us", steadyMicroseconds(*event.until));
     }
     void operator()(const ServerStopping &) const { kind("ServerStopping"); }
     void operator()(const ServerStopped &event) const
@@ -105,6 +113,12 @@ struct ServerEventFields
         out.id("connection", event.connection);
         out.text("error", nameOf(event.error));
     }
+    void operator()(const ConnectionMoved &event) const
+    {
+        kind("ConnectionMoved");
+        out.id("connection", event.connection);
+        out.number("leader", event.leader.value());
+    }
     void operator()(const ConnectionEnded &event) const
     {
         kind("ConnectionEnded");
@@ -120,6 +134,10 @@ struct ServerEventFields
     void operator()(const WaiterTimedOut &event) const
     {
         waiter("WaiterTimedOut", event.key, event.owner, event.connection);
+    }
+    void operator()(const WaiterMoved &event) const
+    {
+        waiter("WaiterMoved", event.key, std::nullopt, event.connection);
     }
     void operator()(const WaiterRemoved &event) const
     {

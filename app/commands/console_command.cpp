@@ -57,6 +57,10 @@ void describe(CommandLine &line)
                    translated("Address of the embedded server; port 0: any free one."),
                    u"host:port"_s,
                    u"127.0.0.1:5225"_s);
+    line.addOption(u"nodes"_s,
+                   translated("Nodes of the embedded server, from 1 to 9; each has a port of its own."),
+                   u"n"_s,
+                   u"1"_s);
     line.addOption(u"data"_s, translated("Folder of the embedded server's journal."), u"dir"_s);
     addAuthTokenOption(line);
     line.addOption(u"theme"_s, translated("light, dark or system."), u"name"_s);
@@ -123,6 +127,9 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
     const auto listen = Endpoint::parse(line.text(u"listen"_s).toStdString(), {.allowAnyPort = true});
     if (!listen)
         return failure(UsageError{translated("--listen: '%1' is not host:port").arg(line.text(u"listen"_s))});
+    const auto nodes = line.number(u"nodes"_s, 1, server::nodesMax);
+    if (!nodes)
+        return failure(UsageError(nodes.error()));
     const auto token = readAuthToken(line);
     if (!token)
         return failure(UsageError(token.error()));
@@ -133,7 +140,10 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
     if (!picture)
         return failure(UsageError(picture.error()));
     const auto data = line.has(u"data"_s) ? line.text(u"data"_s) : defaultDataDirectory();
-    return ConsoleOptions{.session = {.server = {.listen = *listen, .dataDirectory = data, .sharedToken = *token},
+    return ConsoleOptions{.session = {.server = {.listen = *listen,
+                                                 .dataDirectory = data,
+                                                 .sharedToken = *token,
+                                                 .nodes = static_cast<std::uint32_t>(*nodes)},
                                       .history = {},
                                       .feed = {}},
                           .theme = *theme,

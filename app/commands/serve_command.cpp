@@ -60,9 +60,14 @@ const std::array<LimitFlag, 4> &limitFlags()
 
 void describe(CommandLine &line)
 {
-    line.addOption(
-        u"listen"_s, translated("Address to listen on; port 0: any free one."), u"host:port"_s, u"127.0.0.1:5225"_s);
-    line.addOption(u"nodes"_s, translated("Nodes; this version runs one."), u"n"_s, u"1"_s);
+    line.addOption(u"listen"_s,
+                   translated("Address to listen on, of node 1; port 0: any free one for each node."),
+                   u"host:port"_s,
+                   u"127.0.0.1:5225"_s);
+    line.addOption(u"nodes"_s,
+                   translated("Nodes, from 1 to 9; each has a port of its own, counted up from the first."),
+                   u"n"_s,
+                   u"1"_s);
     line.addOption(u"data"_s, translated("Folder of the journal; it is made where it does not exist."), u"dir"_s);
     line.addOption(u"durability"_s,
                    translated("fsync: what was answered survives a loss of power; none: it does not."),
@@ -105,13 +110,14 @@ Result<server::Durability, UsageError> durabilityOf(const CommandLine &line)
     return failure(UsageError{translated("--durability: '%1' is neither fsync nor none").arg(text)});
 }
 
-Result<void, UsageError> checkNodes(const CommandLine &line)
+Result<std::uint32_t, UsageError> nodesOf(const CommandLine &line, const Endpoint &first)
 {
-    return line.number(u"nodes"_s, 1, 9).and_then([](std::uint64_t count) -> Result<void, UsageError> {
-        if (count > 1)
-            return failure(UsageError{translated("--nodes: this version runs one node")});
-        return {};
-    });
+    const auto count = line.number(u"nodes"_s, 1, server::nodesMax);
+    if (!count)
+        return failure(UsageError(count.error()));
+    if (first.port() + *count - 1 > std::numeric_limits<std::uint16_t>::max())
+        return failure(UsageError{translated("--nodes: %1 nodes need ports beyond the last one").arg(*count)});
+    return static_cast<std::uint32_t>(*count);
 }
 
 Result<std::optional<server::TlsFiles>, UsageError> tlsOf(const CommandLine &line)
@@ -131,7 +137,8 @@ Result<server::ServerOptions, UsageError> optionsOf(const CommandLine &line)
         return failure(UsageError{translated("--listen: '%1' is not host:port").arg(line.text(u"listen"_s))});
     if (line.text(u"data"_s).isEmpty())
         return failure(UsageError{translated("--data is missing")});
-    if (const auto nodes = checkNodes(line); !nodes)
+    const auto nodes = nodesOf(line, *listen);
+    if (!nodes)
         return failure(UsageError(nodes.error()));
     const auto durability = durabilityOf(line);
     if (!durability)
@@ -154,7 +161,8 @@ Result<server::ServerOptions, UsageError> optionsOf(const CommandLine &line)
                                  .sharedToken = *token,
                                  .tls = *tls,
                                  .snapshotBytes = *snapshotBytes,
-                                 .limits = *limits};
+                                 .limits = *limits,
+                                 .nodes = *nodes};
 }
 
 /// SIGINT and SIGTERM as something to read. Before any thread is made: threads inherit the mask.

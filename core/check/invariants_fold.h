@@ -15,6 +15,7 @@ struct Invariants::ServerFold
     void operator()(const ServerStarted &e) const;
     void operator()(const NodeListening &e) const { all.m_addresses.insert(e.address); }
     void operator()(const NodeRoleChanged & /*e*/) const { }
+    void operator()(const HandOverBegan & /*e*/) const { }
     void operator()(const TermBegan &e) const;
     void operator()(const ServerStopping & /*e*/) const { all.m_isStopping = true; }
     void operator()(const ServerStopped &e) const;
@@ -22,10 +23,12 @@ struct Invariants::ServerFold
     void operator()(const ConnectionAccepted & /*e*/) const { }
     void operator()(const ConnectionReady & /*e*/) const { }
     void operator()(const ConnectionRefused & /*e*/) const { }
+    void operator()(const ConnectionMoved & /*e*/) const { }
     void operator()(const ConnectionEnded &e) const { all.m_queues.connectionEnded(e.connection); }
 
     void operator()(const WaiterQueued &e) const { all.m_queues.queued(step, e); }
     void operator()(const WaiterTimedOut &e) const { all.m_queues.left(e.key, e.owner, e.connection); }
+    void operator()(const WaiterMoved &e) const { all.m_queues.left(e.key, std::nullopt, e.connection); }
     void operator()(const WaiterRemoved &e) const { all.m_queues.left(e.key, e.owner, e.connection); }
     void operator()(const AcquireTurnedAway & /*e*/) const { }
     void operator()(const ReleaseMissed & /*e*/) const { }

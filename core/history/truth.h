@@ -127,6 +127,8 @@ public:
     [[nodiscard]] ServerPhase phase() const { return m_phase; }
     [[nodiscard]] Term term() const { return m_term; }
     [[nodiscard]] std::optional<NodeId> leader() const { return m_leader; }
+    /// The server runs and nobody leads: what begins with the leader has to wait (N4).
+    [[nodiscard]] bool waitsForLeader() const { return m_phase == ServerPhase::Running && !m_leader; }
     [[nodiscard]] const JournalTruth &journal() const { return m_journal; }
     [[nodiscard]] const std::map<NodeId, NodeTruth> &nodes() const { return m_nodes; }
     [[nodiscard]] const std::map<ConnectionId, ConnectionTruth> &connections() const { return m_connections; }

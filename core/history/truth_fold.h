@@ -18,6 +18,7 @@ struct Truth::Fold
     void operator()(const ServerStarted &e) const;
     void operator()(const NodeListening &e) const;
     void operator()(const NodeRoleChanged &e) const;
+    void operator()(const HandOverBegan & /*e*/) const { }
     void operator()(const TermBegan &e) const;
     void operator()(const ServerStopping &e) const;
     void operator()(const ServerStopped &e) const;
@@ -25,10 +26,12 @@ struct Truth::Fold
     void operator()(const ConnectionAccepted &e) const;
     void operator()(const ConnectionReady &e) const;
     void operator()(const ConnectionRefused &e) const;
+    void operator()(const ConnectionMoved & /*e*/) const { }
     void operator()(const ConnectionEnded &e) const;
 
     void operator()(const WaiterQueued &e) const;
     void operator()(const WaiterTimedOut &e) const { removeWaiter(e.key, e.owner, e.connection); }
+    void operator()(const WaiterMoved &e) const { removeWaiter(e.key, std::nullopt, e.connection); }
     void operator()(const WaiterRemoved &e) const { removeWaiter(e.key, e.owner, e.connection); }
     void operator()(const AcquireTurnedAway & /*e*/) const { }
     void operator()(const ReleaseMissed & /*e*/) const { }

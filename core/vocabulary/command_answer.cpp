@@ -15,7 +15,9 @@ std::string_view nameOf(CommandRefusal value)
         "no_such_node",
         "node_is_down",
         "node_is_up",
-        "one_node_only",
+        "leader_changing",
+        "nobody_leads",
+        "address_taken",
         "journal_failed",
         "stopping",
     });

@@ -18,7 +18,12 @@ enum class CommandRefusal : std::uint8_t {
     NoSuchNode,
     NodeIsDown,
     NodeIsUp,
-    OneNodeOnly,
+    /// A change of leader is on its way.
+    LeaderChanging,
+    /// No node leads, and none is about to.
+    NobodyLeads,
+    /// The node's address was taken by somebody else meanwhile.
+    AddressTaken,
     JournalFailed,
     Stopping,
 };

@@ -26,6 +26,12 @@ struct WaiterTimedOut
     std::optional<Owner> owner;
     ConnectionId connection;
 };
+/// A v1 waiter left the queue because the leadership did; it was told so, and its connection lives on (N3).
+struct WaiterMoved
+{
+    Key key;
+    ConnectionId connection;
+};
 /// A dead connection's waiter left the queue (F2).
 struct WaiterRemoved
 {

@@ -9,11 +9,12 @@ namespace lockscope {
 std::string_view nameOf(Rule rule)
 {
     static constexpr auto names = std::to_array<std::string_view>({
-        "",   "C1", "C2", "C3", "C4", "C5",  "C6",   "C7",  "C8", "C9", "C10", "C11", "C12", "C13", "C14", "S1", "S2",
-        "S3", "S4", "S5", "S6", "S7", "J1",  "J2",   "J3",  "J4", "J5", "J6",  "J7",  "F1",  "F2",  "F2a", "F3", "F4",
-        "F5", "F6", "F7", "F8", "F9", "F10", "F10a", "F11", "P1", "P2", "P3",  "P4",  "P5",  "P6",  "P7",  "P8",
+        "",    "C1", "C2", "C3",  "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12",  "C13",
+        "C14", "S1", "S2", "S3",  "S4", "S5", "S6", "S7", "J1", "J2", "J3",  "J4",  "J5",   "J6",
+        "J7",  "F1", "F2", "F2a", "F3", "F4", "F5", "F6", "F7", "F8", "F9",  "F10", "F10a", "F11",
+        "P1",  "P2", "P3", "P4",  "P5", "P6", "P7", "P8", "N1", "N2", "N3",  "N4",  "N5",   "N6",
     });
-    static_assert(names.size() == static_cast<std::size_t>(Rule::P8) + 1);
+    static_assert(names.size() == static_cast<std::size_t>(Rule::N6) + 1);
     return names.at(static_cast<std::size_t>(rule));
 }
 

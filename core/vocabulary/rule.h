@@ -7,7 +7,7 @@
 namespace lockscope {
 
 /// The numbered rules of the design that an event can name as its cause: C client engine, S server core, J journal,
-/// F connection fates, P the protocol's promises. docs/rules.md says each in a sentence.
+/// F connection fates, P the protocol's promises, N nodes and leadership. docs/rules.md says each in a sentence.
 enum class Rule : std::uint8_t {
     None,
     C1,
@@ -58,7 +58,13 @@ enum class Rule : std::uint8_t {
     P5,
     P6,
     P7,
-    P8
+    P8,
+    N1,
+    N2,
+    N3,
+    N4,
+    N5,
+    N6
 };
 
 /// "C7"; empty for None.

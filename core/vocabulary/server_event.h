@@ -39,11 +39,19 @@ struct NodeRoleChanged
     NodeId node;
     NodeRole role = NodeRole::Follower;
 };
-/// A node leads. No `leader`: an election window.
+/// The leader will be another node: `from` told its clients, begins nothing more and finishes what is in flight (N3).
+struct HandOverBegan
+{
+    NodeId from;
+    NodeId to;
+};
+/// A node leads. No `leader`: nobody leads any more, and `term` was the last one's.
 struct TermBegan
 {
     Term term;
     std::optional<NodeId> leader;
+    /// An election window lasts until then.
+    std::optional<TimePoint> until{};
 };
 struct ServerStopping
 {
@@ -71,6 +79,12 @@ struct ConnectionRefused
 {
     std::optional<ConnectionId> connection;
     ServerError error = ServerError::BadRequest;
+};
+/// It is to go to the leader: on v2 with the end of the connection, on v1 as the answer to a request (N2).
+struct ConnectionMoved
+{
+    ConnectionId connection;
+    NodeId leader;
 };
 /// The connection is gone, whoever ended it.
 struct ConnectionEnded
@@ -104,15 +118,18 @@ struct StateResumed
 using ServerEvent = std::variant<ServerStarted,
                                  NodeListening,
                                  NodeRoleChanged,
+                                 HandOverBegan,
                                  TermBegan,
                                  ServerStopping,
                                  ServerStopped,
                                  ConnectionAccepted,
                                  ConnectionReady,
                                  ConnectionRefused,
+                                 ConnectionMoved,
                                  ConnectionEnded,
                                  WaiterQueued,
                                  WaiterTimedOut,
+                                 WaiterMoved,
                                  WaiterRemoved,
                                  AcquireTurnedAway,
                                  ReleaseMissed,

@@ -3,6 +3,7 @@
 
 #include "core/base/match.h"
 #include "server/engine/key_traffic.h"
+#include "server/engine/leadership_traffic.h"
 #include "server/engine/snapshot.h"
 
 #include <optional>
@@ -53,12 +54,6 @@ Answer drainLane(Turn &turn, const DrainLaneCommand &request)
     return CommandDone{};
 }
 
-/// Leadership moves between nodes; there is one.
-CommandRefusal refuseNode(const Turn &turn, NodeId node)
-{
-    return node == turn.core.node.id ? CommandRefusal::OneNodeOnly : CommandRefusal::NoSuchNode;
-}
-
 } // namespace
 
 void performCommand(Turn &turn, CommandNumber command, const ServerCommand &request)
@@ -68,12 +63,10 @@ void performCommand(Turn &turn, CommandNumber command, const ServerCommand &requ
         request,
         [&](const HoldLaneCommand &hold) { return holdLane(turn, command, hold); },
         [&](const DrainLaneCommand &drain) { return drainLane(turn, drain); },
-        [&](const HandOverCommand &handOver) { return refuseNode(turn, handOver.node); },
-        [&](const CrashNodeCommand &crash) { return refuseNode(turn, crash.node); },
-        [&](const StartNodeCommand &start) {
-            return start.node == turn.core.node.id ? CommandRefusal::NodeIsUp : CommandRefusal::NoSuchNode;
-        },
-        [](const NoLeaderCommand &) { return CommandRefusal::OneNodeOnly; },
+        [&](const HandOverCommand &change) { return handOver(turn, command, change.node); },
+        [&](const CrashNodeCommand &crash) { return crashNode(turn, crash.node); },
+        [&](const StartNodeCommand &start) { return startNode(turn, command, start.node); },
+        [&](const NoLeaderCommand &window) { return beginElection(turn, window.length); },
         [&](const DiskFaultCommand &fault) {
             out.add(InjectFault{fault});
             return CommandDone{};

@@ -4,6 +4,7 @@
 #include "core/base/match.h"
 #include "server/engine/fate_traffic.h"
 #include "server/engine/key_traffic.h"
+#include "server/engine/leadership_traffic.h"
 
 #include <optional>
 #include <utility>
@@ -39,8 +40,8 @@ ServerError errorOf(wire::RequestError error)
 /// The session is over: from here on the connection is fenced (F2a).
 void endSession(Turn &turn, ConnectionId connection, FateClass cause)
 {
-    turn.core.sessions.erase(connection);
-    turn.tell(ConnectionEnded{connection, cause}, Rule::P5);
+    const auto session = turn.core.sessions.extract(connection);
+    turn.tellOf(session.mapped().node, ConnectionEnded{connection, cause}, Rule::P5);
     openFate(turn, connection, cause);
 }
 
@@ -49,6 +50,10 @@ std::optional<ServerError> serve(Turn &turn, Session &session, const wire::Reque
     using Refusal = std::optional<ServerError>;
     if (turn.isFatal() && !std::holds_alternative<wire::KeepAlive>(request))
         return ServerError::ShuttingDown;
+    if (!turn.core.cluster.isLedBy(session.node)) {
+        answerAsFollower(turn, session, request);
+        return Refusal();
+    }
     return match<Refusal>(
         request,
         [&](const wire::AcquireRequest &acquireRequest) { return acquire(turn, session, acquireRequest); },
@@ -105,9 +110,14 @@ void beginServing(Turn &turn, Session &session)
     const auto greeting = std::move(std::get<Greeting>(session.phase));
     auto &serving = session.phase.emplace<Serving>(
         Serving{.version = greeting.version, .reader = wire::RequestReader(greeting.version)});
-    turn.tell(ConnectionReady{session.id, greeting.version}, Rule::None);
-    if (greeting.version == WireVersion::V2)
-        turn.reply(session.id, wire::LeaderNotice{turn.core.node.address});
+    turn.tellOf(session.node, ConnectionReady{session.id, greeting.version}, Rule::None);
+    if (greeting.version == WireVersion::V2) {
+        if (!turn.core.cluster.isLedBy(session.node)) {
+            sendAway(turn, session.id, FateClass::CleanDisconnect);
+            return;
+        }
+        turn.reply(session.id, wire::LeaderNotice{turn.core.cluster.at(session.node).address});
+    }
     serving.reader.feed(greeting.line.rest());
     serveFrames(turn, session);
 }
@@ -140,10 +150,12 @@ std::optional<TimePoint> tickSession(Turn &turn, Session &session)
     return session.lastOutput + keepAliveInterval;
 }
 
-std::optional<ServerError> refusalAtAccept(const ServerCore &core)
+std::optional<ServerError> refusalAtAccept(const ServerCore &core, NodeId node)
 {
     if (core.phase != ServerPhase::Serving)
         return ServerError::ShuttingDown;
+    if (!core.cluster.isUp(node))
+        return ServerError::NotActive;
     if (core.sessions.size() + core.fates.size() + core.openingCount >= core.limits.connectionsMax)
         return ServerError::Busy;
     return std::nullopt;
@@ -151,23 +163,23 @@ std::optional<ServerError> refusalAtAccept(const ServerCore &core)
 
 } // namespace
 
-LinkNumber acceptConnection(Turn &turn, std::string peer, const wire::Nonce &nonce)
+LinkNumber acceptConnection(Turn &turn, NodeId node, std::string peer, const wire::Nonce &nonce)
 {
     auto &core = turn.core;
     const LinkNumber link(++core.lastConnection);
-    if (const auto refusal = refusalAtAccept(core)) {
+    if (const auto refusal = refusalAtAccept(core, node)) {
         core.out.send(link, wire::ErrorReply{std::string(nameOf(*refusal))}, WireVersion::V1);
         core.out.add(Close{link});
-        turn.tell(ConnectionRefused{std::nullopt, *refusal}, Rule::F10a);
+        turn.tellOf(node, ConnectionRefused{std::nullopt, *refusal}, Rule::F10a);
         return link;
     }
     const auto id = idOf(core, link);
-    turn.tell(ConnectionAccepted{id, core.node.id, peer}, Rule::None);
+    turn.tellOf(node, ConnectionAccepted{id, node, peer}, Rule::None);
     auto challenge = wire::challengeText(nonce);
     core.out.send(link, wire::challengeLine(challenge));
     core.sessions.emplace(id,
                           Session{.id = id,
-                                  .node = core.node.id,
+                                  .node = node,
                                   .peer = std::move(peer),
                                   .phase = Greeting{.challenge = std::move(challenge)},
                                   .lastOutput = turn.now.steady});
@@ -223,8 +235,21 @@ void refuseConnection(Turn &turn, ConnectionId connection, ServerError error, Fa
 {
     turn.reply(connection, wire::ErrorReply{std::string(nameOf(error))});
     turn.core.out.add(Close{linkOf(connection)});
-    turn.tell(ConnectionRefused{connection, error}, Rule::P8);
+    turn.tellOf(turn.core.sessions.at(connection).node, ConnectionRefused{connection, error}, Rule::P8);
     endSession(turn, connection, cause);
+}
+
+void sendAway(Turn &turn, ConnectionId connection, FateClass cause)
+{
+    tellWhoLeads(turn, turn.core.sessions.at(connection));
+    turn.core.out.add(Close{linkOf(connection)});
+    endSession(turn, connection, cause);
+}
+
+void abortConnection(Turn &turn, ConnectionId connection)
+{
+    turn.core.out.add(Abort{linkOf(connection)});
+    endSession(turn, connection, FateClass::ConnectionLost);
 }
 
 void tickConnections(Turn &turn)

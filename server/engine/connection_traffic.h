@@ -15,7 +15,7 @@ namespace lockscope::server {
 enum class PeerEnd : std::uint8_t { Orderly, Reset };
 
 /// A new connection: challenged, or refused with `busy` (F10a). Its number either way.
-LinkNumber acceptConnection(Turn &turn, std::string peer, const wire::Nonce &nonce);
+LinkNumber acceptConnection(Turn &turn, NodeId node, std::string peer, const wire::Nonce &nonce);
 void receiveBytes(Turn &turn, LinkNumber link, ByteView bytes);
 /// The answer to CheckDigest.
 void digestChecked(Turn &turn, LinkNumber link, bool isRight);
@@ -23,6 +23,10 @@ void peerEnded(Turn &turn, LinkNumber link, PeerEnd end);
 
 /// Sends `E`, closes, and lets the connection's fate begin.
 void refuseConnection(Turn &turn, ConnectionId connection, ServerError error, FateClass cause);
+/// Sends it to the leader, or away where there is none, closes, and lets its fate begin (N2, N3).
+void sendAway(Turn &turn, ConnectionId connection, FateClass cause);
+/// Its node crashed (N5).
+void abortConnection(Turn &turn, ConnectionId connection);
 /// Handshakes that took too long, late answers to bad digests, keep-alives.
 void tickConnections(Turn &turn);
 

@@ -40,6 +40,11 @@ struct Close
 {
     LinkNumber link;
 };
+/// The socket dies now, and what was sent and has not left yet dies with it. Nothing of it is told any more.
+struct Abort
+{
+    LinkNumber link;
+};
 /// Compare `digest` with the one of the shared token and `challenge`, in constant time, and call verified().
 struct CheckDigest
 {
@@ -60,6 +65,16 @@ struct BeginAccepting
 struct EndAccepting
 {
 };
+/// A node crashed: nobody listens at its address any more.
+struct CloseNode
+{
+    NodeId node;
+};
+/// A node comes back: listen at its address again and call nodeOpened() before anything else.
+struct OpenNode
+{
+    NodeId node;
+};
 /// Let the journal behave so from now on.
 struct InjectFault
 {
@@ -79,14 +94,23 @@ struct Stopped
 using Effect = std::variant<Persist,
                             Send,
                             Close,
+                            Abort,
                             CheckDigest,
                             AnswerCommand,
                             BeginAccepting,
                             EndAccepting,
+                            CloseNode,
+                            OpenNode,
                             InjectFault,
                             Notify,
                             Stopped>;
 
-using ToldEvent = Told<ServerEvent>;
+/// What happened, at which node, and why.
+struct ToldEvent
+{
+    ServerEvent event;
+    Rule rule = Rule::None;
+    NodeId node;
+};
 
 } // namespace lockscope::server

@@ -109,6 +109,7 @@ bool concludeFold(Turn &turn, FateProgress &fate)
     const auto open = fate.intent.open;
     if (fate.refused.empty()) {
         turn.core.coordinator.finish(open);
+        fate.isCompleting = true;
         turn.persist(FateCompleteRecord{open});
         return true;
     }
@@ -123,9 +124,12 @@ bool concludeFold(Turn &turn, FateProgress &fate)
 }
 
 /// Tries every target that is not done (D2), then concludes at once or when the rows are durable. `drained`: the key
-/// whose lane was drained for it and may have rows of other fates by now; its row goes behind them.
+/// whose lane was drained for it and may have rows of other fates by now; its row goes behind them. While nobody leads
+/// nothing is tried: the next leader does (L30).
 void fold(Turn &turn, FateProgress &fate, std::optional<KeySlot> drained = std::nullopt)
 {
+    if (!turn.isLed())
+        return;
     do {
         if (!turn.core.coordinator.arm(fate.intent.open, openTargets(fate))) {
             leave(turn, fate, FateIndexStep::Arm);
@@ -133,6 +137,16 @@ void fold(Turn &turn, FateProgress &fate, std::optional<KeySlot> drained = std::
         }
         tryTargets(turn, fate, drained);
     } while (fate.writingCount == 0 && !concludeFold(turn, fate));
+}
+
+/// The rows of a fold are all durable.
+void goOnFolding(Turn &turn, FateProgress &fate)
+{
+    // What is refused parks, whoever leads; what is done is completed by a leader.
+    if (!turn.isLed() && fate.refused.empty())
+        turn.core.coordinator.finish(fate.intent.open);
+    else if (!concludeFold(turn, fate))
+        fold(turn, fate);
 }
 
 void tellFolded(Turn &turn, const FateIntent &intent, const FateAtKeyRecord &record, Lsn lsn)
@@ -197,8 +211,8 @@ void fateAtKeyDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot)
     if (isPassedOn)
         turn.tell(LaneOccupied{record.key, TransitionKind::FateAtKey, locks.cell(slot).lane().lsn}, Rule::F2);
     markDone(fate, record.key);
-    if (fate.writingCount == 0 && !concludeFold(turn, fate))
-        fold(turn, fate);
+    if (fate.writingCount == 0)
+        goOnFolding(turn, fate);
     if (!isPassedOn)
         laneDrained(turn, slot);
 }
@@ -208,6 +222,14 @@ void fateCompleteDurable(Turn &turn, const LoggedRecord &logged)
     turn.core.state.install(logged, turn.now.steady);
     const auto done = turn.core.fates.extract(std::get<FateCompleteRecord>(logged.record).open);
     turn.tell(FateCompleted{done.mapped().intent}, Rule::F7);
+}
+
+void takeUpFates(Turn &turn)
+{
+    for (auto &[open, fate] : turn.core.fates) {
+        if (fate.writingCount == 0 && !fate.isCompleting && !fate.isParked)
+            fold(turn, fate);
+    }
 }
 
 void resumeFates(Turn &turn)

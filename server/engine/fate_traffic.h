@@ -12,6 +12,8 @@ void fateOpenDurable(Turn &turn, const LoggedRecord &logged);
 void fateAtKeyDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot);
 void fateCompleteDurable(Turn &turn, const LoggedRecord &logged);
 
+/// Folds what nobody folded while nobody led (N4).
+void takeUpFates(Turn &turn);
 /// Takes up the Opens that the last process left (F10).
 void resumeFates(Turn &turn);
 /// The key's lane is empty: folds the parked fates that it refused, in Open order. The rows of all of them go into the

@@ -165,6 +165,15 @@ bool takeStep(Turn &turn, KeySlot slot)
         });
 }
 
+/// Nobody leads: only an operator's hold may take the lane; the rest is the next leader's (N4).
+void leaveToNextLeader(Turn &turn, KeySlot slot)
+{
+    const auto &cell = turn.core.state.locks().cell(slot);
+    if (cell.laneIsEmpty() && cell.awaitedHold() && !turn.isFatal())
+        takeAwaitedHold(turn, slot);
+    turn.core.untended.insert(cell.key());
+}
+
 /// Which token a record ended, if it ended one.
 std::optional<Token> endedBy(const Record &record)
 {
@@ -256,12 +265,17 @@ void transitionDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot)
 
 void laneDrained(Turn &turn, KeySlot slot)
 {
-    retryFates(turn, slot);
+    if (turn.isLed())
+        retryFates(turn, slot);
     goOn(turn, slot);
 }
 
 void goOn(Turn &turn, KeySlot slot)
 {
+    if (!turn.isLed()) {
+        leaveToNextLeader(turn, slot);
+        return;
+    }
     auto &locks = turn.core.state.locks();
     const bool mayGoOn = !turn.isFatal() && turn.core.phase <= ServerPhase::Serving;
     while (mayGoOn && locks.cell(slot).laneIsEmpty() && takeStep(turn, slot)) { }

@@ -5,6 +5,7 @@
 #include "server/engine/command_traffic.h"
 #include "server/engine/fate_traffic.h"
 #include "server/engine/key_traffic.h"
+#include "server/engine/leadership_traffic.h"
 #include "server/engine/snapshot.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace lockscope::server {
 
 LockServer::LockServer(LockServerOptions options, DurableState state, BootMoment start)
     : m_core{.limits = options.limits,
-             .node = {NodeId(1), options.address},
+             .cluster = Cluster(options.addresses),
              .start = StartNumber(state.start().value() + 1),
              .boot = start.boot,
              .state = std::move(state),
@@ -35,10 +36,10 @@ void LockServer::begin(Moment now)
     advance(turn);
 }
 
-LinkNumber LockServer::accepted(std::string peer, const wire::Nonce &nonce, Moment now)
+LinkNumber LockServer::accepted(NodeId node, std::string peer, const wire::Nonce &nonce, Moment now)
 {
     Turn turn{m_core, now};
-    return acceptConnection(turn, std::move(peer), nonce);
+    return acceptConnection(turn, node, std::move(peer), nonce);
 }
 
 void LockServer::received(LinkNumber link, ByteView bytes, Moment now)
@@ -94,9 +95,16 @@ void LockServer::journalFailed(JournalFailed failed, Moment now)
             m_core.state.locks().cell(*record.slot).markAmbiguous();
     }
     refuseAwaitedHolds(turn, CommandRefusal::JournalFailed);
+    refuseAwaitedLeader(turn, CommandRefusal::JournalFailed);
     const auto rule = failed.failure == JournalFailure::DiskFull ? Rule::J7 : Rule::J3;
     turn.tell(std::move(failed), rule);
     advance(turn);
+}
+
+void LockServer::nodeOpened(NodeId node, bool isListening, Moment now)
+{
+    Turn turn{m_core, now};
+    server::nodeOpened(turn, node, isListening);
 }
 
 void LockServer::perform(CommandNumber command, const ServerCommand &request, Moment now)
@@ -120,7 +128,9 @@ void LockServer::tick(Moment now)
     Turn turn{m_core, now};
     tickConnections(turn);
     timeOutDueWaits(turn);
-    if (!turn.isFatal() && m_core.phase <= ServerPhase::Serving)
+    if (m_core.phase == ServerPhase::Serving)
+        tickElection(turn);
+    if (mayExpire())
         expireDueLeases(turn);
 }
 
@@ -133,10 +143,13 @@ void LockServer::tellState(Moment now)
 std::optional<TimePoint> LockServer::deadline() const
 {
     const auto &locks = m_core.state.locks();
-    auto candidates = std::array{m_core.sessionTimers.next(), locks.nextWait(), locks.nextLease()};
-    // A lease that is over cannot be ended any more; its deadline must not spin the driver.
-    if (m_core.fatal || m_core.phase > ServerPhase::Serving)
+    auto candidates =
+        std::array{m_core.sessionTimers.next(), locks.nextWait(), electionEnd(m_core.cluster), locks.nextLease()};
+    // A deadline at which nothing can be done must not spin the driver.
+    if (m_core.phase > ServerPhase::Serving)
         candidates[2].reset();
+    if (!mayExpire())
+        candidates[3].reset();
     std::optional<TimePoint> earliest;
     for (const auto &each : candidates) {
         if (each && (!earliest || *each < *earliest))
@@ -158,7 +171,7 @@ void LockServer::recordDurable(Turn &turn, const InFlight &record)
         [&](const StartupRecord &) { m_core.state.install(logged, turn.now.steady); },
         [&](const TermRecord &) {
             m_core.state.install(logged, turn.now.steady);
-            beginAccepting(turn);
+            termDurable(turn);
         },
         [&](const GrantRecord &) { transitionDurable(turn, logged, *record.slot); },
         [&](const HandOffRecord &) { transitionDurable(turn, logged, *record.slot); },
@@ -174,6 +187,8 @@ void LockServer::advance(Turn &turn)
 {
     if (m_core.phase == ServerPhase::Starting)
         advanceStart(turn);
+    if (m_core.phase == ServerPhase::Serving)
+        finishSteppingDown(turn);
     if (m_core.phase == ServerPhase::Stopping)
         advanceStop(turn);
 }
@@ -186,16 +201,34 @@ void LockServer::advanceStart(Turn &turn)
     assert(m_core.fates.empty());
     m_startIssued = true;
     turn.persist(StartupRecord{m_core.start, m_core.boot});
-    turn.persist(TermRecord{Term(m_core.state.term().value() + 1), m_core.node.id});
+    m_core.cluster.become(Elected{NodeId(1), std::nullopt});
+    turn.persist(TermRecord{Term(m_core.state.term().value() + 1), NodeId(1)});
+}
+
+bool LockServer::mayExpire() const
+{
+    return !m_core.fatal && m_core.phase <= ServerPhase::Serving && isLed(m_core);
+}
+
+void LockServer::termDurable(Turn &turn)
+{
+    if (m_core.phase == ServerPhase::Starting)
+        beginAccepting(turn);
+    else if (m_core.phase == ServerPhase::Serving)
+        leadershipBegan(turn);
 }
 
 void LockServer::beginAccepting(Turn &turn)
 {
     m_core.phase = ServerPhase::Serving;
     turn.tell(ServerStarted{m_core.start, m_core.durableLsn, m_options.recordCount, m_options.tornBytes}, Rule::F10);
-    turn.tell(NodeListening{m_core.node.id, m_core.node.address});
-    turn.tell(TermBegan{m_core.state.term(), m_core.node.id});
-    turn.tell(NodeRoleChanged{m_core.node.id, NodeRole::Leader});
+    const NodeId first(1);
+    m_core.cluster.become(Leads{first});
+    for (const auto &node : m_core.cluster.nodes())
+        turn.tellOf(node.id, NodeListening{node.id, node.address});
+    turn.tell(TermBegan{m_core.state.term(), first}, Rule::N1);
+    for (const auto &node : m_core.cluster.nodes())
+        turn.tellOf(node.id, NodeRoleChanged{node.id, m_core.cluster.roleOf(node)}, Rule::N1);
     tellOrphans(turn, m_core.state.locks().orphanOlderThan(m_core.start));
     if (m_core.out.tellsEvents())
         turn.tell(StateResumed{snapshot()});
@@ -226,10 +259,12 @@ void LockServer::stop(Turn &turn)
     }
     if (m_core.phase > ServerPhase::Serving)
         return;
+    const bool wasLed = isLed(m_core);
     m_core.phase = ServerPhase::Stopping;
     m_core.out.add(EndAccepting{});
     turn.tell(ServerStopping{}, Rule::F9);
     refuseAwaitedHolds(turn, CommandRefusal::Stopping);
+    refuseAwaitedLeader(turn, CommandRefusal::Stopping);
     std::vector<ConnectionId> connections;
     connections.reserve(m_core.sessions.size());
     for (const auto &[id, session] : m_core.sessions)
@@ -237,6 +272,9 @@ void LockServer::stop(Turn &turn)
     std::sort(connections.begin(), connections.end());
     for (const auto id : connections)
         refuseConnection(turn, id, ServerError::ShuttingDown, FateClass::ServerShutdown);
+    // What waits for a leader is settled all the same, as the next start would.
+    if (!wasLed && !turn.isFatal())
+        takeUp(turn);
 }
 
 void LockServer::advanceStop(Turn &turn)

@@ -21,8 +21,8 @@ struct LockServerOptions
     ServerLimits limits;
     /// False: it builds no events.
     bool tellsEvents = true;
-    /// Where node 1 listens; v2 clients are told (docs/wire_format.md, `L`).
-    std::string address;
+    /// Where node 1, 2, ... listens; clients are told (docs/wire_format.md, `L` and `M`). At least one.
+    std::vector<std::string> addresses;
     /// What recovery did, for the event ServerStarted.
     std::uint64_t recordCount = 0;
     std::uint64_t tornBytes = 0;
@@ -43,8 +43,9 @@ public:
     /// Folds and completes what the last process left, expires what is over, and makes this start durable (F10, F10a).
     void begin(Moment now);
 
-    /// A peer connected. The result names its link in everything that follows; it may be refused with the next drain().
-    [[nodiscard]] LinkNumber accepted(std::string peer, const wire::Nonce &nonce, Moment now);
+    /// A peer connected to a node. The result names its link in everything that follows; it may be refused with the
+    /// next drain().
+    [[nodiscard]] LinkNumber accepted(NodeId node, std::string peer, const wire::Nonce &nonce, Moment now);
     void received(LinkNumber link, ByteView bytes, Moment now);
     void verified(LinkNumber link, bool isRight, Moment now);
     void closed(LinkNumber link, PeerEnd end, Moment now);
@@ -56,6 +57,8 @@ public:
     /// Nothing is durable any more (J3).
     void journalFailed(JournalFailed failed, Moment now);
 
+    /// The answer to OpenNode: whether somebody listens at the node's address now.
+    void nodeOpened(NodeId node, bool isListening, Moment now);
     void perform(CommandNumber command, const ServerCommand &request, Moment now);
     void beginStop(Moment now);
     void tick(Moment now);
@@ -75,10 +78,13 @@ private:
     /// After every input: a start or a stop takes its next step once nothing is in flight.
     void advance(Turn &turn);
     void advanceStart(Turn &turn);
+    void termDurable(Turn &turn);
     void beginAccepting(Turn &turn);
     void tellOrphans(Turn &turn, std::vector<KeySlot> orphans) const;
     void stop(Turn &turn);
     void advanceStop(Turn &turn);
+    /// The end of a lease can be written.
+    [[nodiscard]] bool mayExpire() const;
 
     ServerCore m_core;
     LockServerOptions m_options;

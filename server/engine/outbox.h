@@ -26,10 +26,10 @@ public:
     /// Whether anybody listens. Build no event where nobody does.
     [[nodiscard]] bool tellsEvents() const { return m_tellsEvents; }
     template<typename Event>
-    void tell(Event event, Rule rule)
+    void tell(Event event, Rule rule, NodeId node)
     {
         if (m_tellsEvents)
-            m_events.push_back({std::move(event), rule});
+            m_events.push_back({std::move(event), rule, node});
     }
 
     /// Hands everything over; both vectors must come empty, and give their room for the next turn.

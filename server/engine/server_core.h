@@ -4,6 +4,7 @@
 #include "core/base/time.h"
 #include "core/vocabulary/server_event.h"
 #include "core/vocabulary/server_snapshot.h"
+#include "server/engine/cluster.h"
 #include "server/engine/durable_state.h"
 #include "server/engine/limits.h"
 #include "server/engine/outbox.h"
@@ -15,6 +16,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -41,6 +43,8 @@ struct FateProgress
     std::vector<Key> refused;
     std::uint32_t writingCount = 0;
     bool isParked = false;
+    /// Its Complete is in flight.
+    bool isCompleting = false;
 };
 
 /// Starting: what the last process left is folded and expired, then the start is made durable (F10).
@@ -53,20 +57,13 @@ struct Fatality
     std::string detail;
 };
 
-/// One node of the embedded cluster.
-struct ServerNode
-{
-    NodeId id;
-    std::string address;
-};
-
 /// Everything that the brain knows, as one copyable value. The traffic files work on it; LockServer owns it.
 struct ServerCore
 {
     ServerLimits limits;
     ServerPhase phase = ServerPhase::Starting;
     std::optional<Fatality> fatal{};
-    ServerNode node;
+    Cluster cluster;
     /// This start; its record is durable before anything is accepted.
     StartNumber start;
     BootId boot;
@@ -91,9 +88,18 @@ struct ServerCore
 
     /// Who is answered when the hold that waits for a lane has it.
     std::unordered_map<KeySlot, CommandNumber> awaitedHolds{};
+    /// Keys where something happened while nobody led: the next leader looks at them (N4).
+    std::set<Key> untended{};
 
     Outbox out;
 };
+
+/// Somebody may begin transitions and fold fates: while it serves, the leader; before and after, the start and the stop
+/// (N4, F9, F10).
+[[nodiscard]] inline bool isLed(const ServerCore &core)
+{
+    return core.phase != ServerPhase::Serving || core.cluster.leader();
+}
 
 /// One input being worked off: the brain and the time at which it is.
 struct Turn
@@ -101,16 +107,24 @@ struct Turn
     ServerCore &core;
     Moment now;
 
+    /// Of the node that leads, or led last.
     template<typename Event>
     void tell(Event event, Rule rule = Rule::None)
     {
-        core.out.tell(std::move(event), rule);
+        core.out.tell(std::move(event), rule, core.cluster.lastLeader());
+    }
+    /// Of one node.
+    template<typename Event>
+    void tellOf(NodeId node, Event event, Rule rule = Rule::None)
+    {
+        core.out.tell(std::move(event), rule, node);
     }
     /// Appends a record to the journal.
     Lsn persist(Record record, std::optional<KeySlot> slot = std::nullopt);
     /// Sends to a connection that is alive; to any other, nothing goes anywhere (F2a).
     void reply(ConnectionId connection, const wire::Reply &reply);
     [[nodiscard]] bool isAlive(ConnectionId connection) const { return core.sessions.contains(connection); }
+    [[nodiscard]] bool isLed() const { return server::isLed(core); }
     /// Nothing is written and nothing acknowledged any more (J3).
     [[nodiscard]] bool isFatal() const { return core.fatal.has_value(); }
 };

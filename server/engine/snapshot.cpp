@@ -63,9 +63,10 @@ ServerSnapshot snapshotOf(const ServerCore &core)
     const auto &locks = core.state.locks();
     ServerSnapshot shown;
     shown.term = core.state.term();
-    shown.leader = core.state.leader();
+    shown.leader = core.cluster.leader();
     shown.durableLsn = core.durableLsn;
-    shown.nodes = {{core.node.id, core.node.address, NodeRole::Leader}};
+    for (const auto &node : core.cluster.nodes())
+        shown.nodes.push_back({node.id, node.address, core.cluster.roleOf(node)});
     shown.connections = connectionsOf(core);
     shown.counters = core.coordinator.counters();
     shown.isFateIndexBroken = core.coordinator.isBroken();

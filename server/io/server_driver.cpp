@@ -15,7 +15,6 @@ namespace {
 
 /// The mailbox's name for the poller; links are counted from 1.
 constexpr std::uint64_t mailboxName = 0;
-const NodeId nodeId(1);
 constexpr std::size_t inputSize = std::size_t{64} * 1024;
 /// How long a closed link may take to receive its last words and to end from its side.
 constexpr Duration lingerTime = std::chrono::seconds(1);
@@ -25,7 +24,6 @@ constexpr std::size_t lingeringMax = 1'024;
 constexpr Duration journalPatience = std::chrono::milliseconds(1);
 /// Rounds of the poller before the event loop has its turn.
 constexpr int roundsMax = 16;
-constexpr std::chrono::milliseconds acceptPause{100};
 
 /// Descriptors that no connection gets: without one for its next segment the journal would fail, and all with it.
 constexpr rlim_t reservedDescriptors = 8;
@@ -52,23 +50,15 @@ ServerDriver::ServerDriver(ServerOptions options, EventSink sink)
     , m_sink(std::move(sink))
     , m_authenticator(m_options.sharedToken)
     , m_deadline(this)
-    , m_listener(this)
+    , m_listeners(this)
     , m_input(inputSize)
 {
     m_poller.add(m_mailbox.descriptor(), mailboxName);
     m_deadline.setSingleShot(true);
     m_deadline.setTimerType(Qt::PreciseTimer);
     connect(&m_deadline, &QTimer::timeout, this, &ServerDriver::ring);
-    connect(&m_listener, &Listener::socketAccepted, this, [this](qintptr descriptor) {
-        accept(FileDescriptor(static_cast<int>(descriptor)));
-    });
-    // Out of descriptors: those that wait for their accept are served when others have ended.
-    connect(&m_listener, &QTcpServer::acceptError, this, [this] {
-        QTimer::singleShot(acceptPause, &m_listener, [this] {
-            // A stop may have closed it meanwhile.
-            if (m_listener.isListening())
-                m_listener.resumeAccepting();
-        });
+    connect(&m_listeners, &NodeListeners::accepted, this, [this](NodeId node, qintptr descriptor) {
+        accept(node, FileDescriptor(static_cast<int>(descriptor)));
     });
 }
 
@@ -100,12 +90,12 @@ void ServerDriver::requestSnapshot()
     pump();
 }
 
-void ServerDriver::accept(FileDescriptor socket)
+void ServerDriver::accept(NodeId node, FileDescriptor socket)
 {
     if (isReserved(socket.number()))
         return;
     Link link(std::move(socket), m_tls ? std::optional(m_tls->newSession()) : std::nullopt);
-    const auto number = m_server->accepted(link.peer(), Authenticator::makeNonce(), readClocks());
+    const auto number = m_server->accepted(node, link.peer(), Authenticator::makeNonce(), readClocks());
     m_poller.add(link.descriptor(), number.value());
     m_links.emplace(number, std::move(link));
     pump();
@@ -215,6 +205,10 @@ void ServerDriver::perform(Effect &effect)
             markDirty(send.link, link->second);
         },
         [this](const Close &closing) { close(closing.link); },
+        [this](const Abort &aborted) {
+            if (m_links.contains(aborted.link))
+                removeLink(aborted.link);
+        },
         [this](const CheckDigest &check) {
             const bool isRight = m_authenticator.isRight(check.challenge, check.digest);
             m_server->verified(check.link, isRight, readClocks());
@@ -222,10 +216,14 @@ void ServerDriver::perform(Effect &effect)
         [this](const AnswerCommand &answer) { emit answered(answer.command.value(), answer.answer); },
         [this](const BeginAccepting &) {
             m_isStarted = true;
-            m_listener.resumeAccepting();
-            emit started({m_address});
+            m_listeners.begin();
+            emit started(m_listeners.addresses());
         },
-        [this](const EndAccepting &) { m_listener.close(); },
+        [this](const EndAccepting &) { m_listeners.closeAll(); },
+        [this](const CloseNode &crashed) { m_listeners.close(crashed.node); },
+        [this](const OpenNode &opening) {
+            m_server->nodeOpened(opening.node, m_listeners.reopen(opening.node), readClocks());
+        },
         [this](const InjectFault &inject) {
             appendRecords(); // what came before the fault is not hit by it
             m_wal->inject(inject.fault);
@@ -274,7 +272,7 @@ void ServerDriver::handOverEvents()
     std::vector<UnnumberedEntry> entries;
     entries.reserve(m_events.size());
     for (auto &told : m_events) {
-        const auto origin = originOf(told.event, nodeId);
+        const auto origin = originOf(told.event, told.node);
         entries.push_back({now, origin, std::move(told.event), told.rule});
     }
     m_sink(std::move(entries));
@@ -361,7 +359,7 @@ void ServerDriver::release()
         m_notifier->setEnabled(false);
         m_notifier.release()->deleteLater(); // it may be the one that is speaking
     }
-    m_listener.close();
+    m_listeners.closeAll();
     m_wal.reset();
     m_snapshots.reset();
     m_directory.reset();

@@ -4,7 +4,6 @@
 #include <QObject>
 #include <QSocketNotifier>
 #include <QStringList>
-#include <QTcpServer>
 #include <QTimer>
 
 #include "core/vocabulary/command.h"
@@ -13,6 +12,7 @@
 #include "server/io/authenticator.h"
 #include "server/io/data_directory.h"
 #include "server/io/link.h"
+#include "server/io/node_listeners.h"
 #include "server/io/poller.h"
 #include "server/io/server_options.h"
 #include "server/io/snapshot_thread.h"
@@ -29,21 +29,6 @@
 #include <vector>
 
 namespace lockscope::server {
-
-/// Hands accepted sockets over as plain descriptors.
-class Listener : public QTcpServer
-{
-    Q_OBJECT
-
-public:
-    using QTcpServer::QTcpServer;
-
-signals:
-    void socketAccepted(qintptr descriptor);
-
-protected:
-    void incomingConnection(qintptr descriptor) override { emit socketAccepted(descriptor); }
-};
 
 /// Runs a LockServer on sockets, the journal's thread and the clocks. Decides nothing (HP3).
 ///
@@ -80,7 +65,7 @@ private:
     [[nodiscard]] Result<void, StartFailure> openDirectory();
     [[nodiscard]] Result<void, StartFailure> listen();
     [[nodiscard]] Result<void, StartFailure> recover();
-    void accept(FileDescriptor socket);
+    void accept(NodeId node, FileDescriptor socket);
     void reportFailure(const WalFailed &failed);
 
     void workOff();
@@ -113,8 +98,7 @@ private:
     WalMailbox m_mailbox;
     std::unique_ptr<QSocketNotifier> m_notifier;
     QTimer m_deadline;
-    Listener m_listener;
-    QString m_address;
+    NodeListeners m_listeners;
 
     std::optional<TlsContext> m_tls;
     std::optional<DataDirectory> m_directory;

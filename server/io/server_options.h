@@ -25,6 +25,9 @@ namespace lockscope::server {
 /// Takes a batch of what happened, in order. Called on the server's thread: it must be quick and must not wait.
 using EventSink = std::function<void(std::vector<UnnumberedEntry>)>;
 
+/// The most nodes that one server may have.
+inline constexpr std::uint32_t nodesMax = 9;
+
 /// PEM files of a server that speaks TLS.
 struct TlsFiles
 {
@@ -35,7 +38,7 @@ struct TlsFiles
 /// How one server is to run. The shared token stays in here: no event, no log and no answer ever carries it.
 struct ServerOptions
 {
-    /// Port 0: any free one.
+    /// Of node 1; the ports of the others count up from it. Port 0: any free one for each.
     Endpoint listen;
     /// The folder of the journal; it is made where it does not exist.
     QString dataDirectory;
@@ -46,6 +49,7 @@ struct ServerOptions
     /// A snapshot is taken after so many bytes of journal (J5): the length of a segment.
     std::uint64_t snapshotBytes = LogOptions{}.segmentBytes;
     ServerLimits limits{};
+    std::uint32_t nodes = 1;
 };
 
 /// Nobody can be served at the address.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
-#include <QHostAddress>
-#include <QHostInfo>
 
 #include "server/io/clocks.h"
 #include "server/io/server_driver.h"
@@ -12,29 +10,10 @@
 
 using namespace Qt::StringLiterals;
 
-/// How a server comes up: folder, listener, journal, brain.
+/// How a server comes up: folder, listeners, journal, brain.
 namespace lockscope::server {
 
 namespace {
-
-/// Connections that the system keeps while the server is busy; a client beyond them has to try again.
-constexpr int backlogSize = 4'096;
-
-QHostAddress addressOf(const Endpoint &endpoint)
-{
-    const auto host = QString::fromStdString(endpoint.host());
-    const QHostAddress literal(host);
-    if (!literal.isNull())
-        return literal;
-    const auto found = QHostInfo::fromName(host).addresses();
-    return found.isEmpty() ? QHostAddress() : found.first();
-}
-
-QString show(const QHostAddress &address, quint16 port)
-{
-    const auto host = address.toString();
-    return (host.contains(u':') ? u"[%1]:%2"_s : u"%1:%2"_s).arg(host).arg(port);
-}
 
 LogOptions logOptionsOf(const ServerOptions &options)
 {
@@ -92,19 +71,9 @@ Result<void, StartFailure> ServerDriver::openDirectory()
 
 Result<void, StartFailure> ServerDriver::listen()
 {
-    m_listener.setListenBacklogSize(backlogSize);
-    const auto address = addressOf(m_options.listen);
-    const auto text = QString::fromStdString(m_options.listen.text());
-    // Qt takes no address for any address: a slip in the name would let the whole network in.
-    if (address.isNull())
-        return failure(StartFailure(ListenFailed{text, false, u"the host name is not known"_s}));
-    if (!m_listener.listen(address, m_options.listen.port())) {
-        const bool isInUse = m_listener.serverError() == QAbstractSocket::AddressInUseError;
-        return failure(StartFailure(ListenFailed{text, isInUse, m_listener.errorString()}));
-    }
-    m_listener.pauseAccepting();
-    m_address = show(m_listener.serverAddress(), m_listener.serverPort());
-    return {};
+    return m_listeners.open(m_options.listen, m_options.nodes).map_error([](ListenFailed failed) {
+        return StartFailure(std::move(failed));
+    });
 }
 
 Result<void, StartFailure> ServerDriver::recover()
@@ -118,9 +87,12 @@ Result<void, StartFailure> ServerDriver::recover()
         return failure(StartFailure(JournalUnusable{m_options.dataDirectory, recovered.error()}));
     if (const auto &torn = recovered->torn)
         emit tailCut(*torn);
+    std::vector<std::string> addresses;
+    for (const auto &address : m_listeners.addresses())
+        addresses.push_back(address.toStdString());
     m_server.emplace(LockServerOptions{.limits = m_options.limits,
                                        .tellsEvents = static_cast<bool>(m_sink),
-                                       .address = m_address.toStdString(),
+                                       .addresses = std::move(addresses),
                                        .recordCount = recovered->recordCount,
                                        .tornBytes = recovered->torn ? recovered->torn->bytes : 0},
                      std::move(state),

@@ -128,6 +128,8 @@ public:
     /// The waiter must be there.
     Waiter takeWaiter(Arrival arrival);
     void queueRelease(WaitingRelease release) { m_releases.push_back(release); }
+    /// All that wait, in their order.
+    [[nodiscard]] std::list<WaitingRelease> takeReleases() { return std::exchange(m_releases, {}); }
 
     /// The lane must be empty for these two.
     void occupy(Lane lane);

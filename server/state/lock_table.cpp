@@ -168,6 +168,18 @@ Waiter LockTable::takeWaiter(KeySlot slot, Arrival arrival)
     return waiter;
 }
 
+std::vector<WaitingRelease> LockTable::takeReleases()
+{
+    std::vector<WaitingRelease> taken;
+    for (auto &place : m_cells) {
+        if (!place)
+            continue;
+        const auto releases = place->takeReleases();
+        taken.insert(taken.end(), releases.begin(), releases.end());
+    }
+    return taken;
+}
+
 void LockTable::occupy(KeySlot slot, Lane lane)
 {
     if (lane.candidate)

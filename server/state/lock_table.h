@@ -67,6 +67,8 @@ public:
     /// Adds a waiter at the end of the key's queue.
     void queue(KeySlot slot, Waiter waiter);
     Waiter takeWaiter(KeySlot slot, Arrival arrival);
+    /// The releases that wait behind occupied lanes, of all keys.
+    [[nodiscard]] std::vector<WaitingRelease> takeReleases();
     void occupy(KeySlot slot, Lane lane);
     Lane drain(KeySlot slot);
 

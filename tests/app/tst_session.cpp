@@ -22,10 +22,11 @@ constexpr int patience = 30'000;
 class Bench
 {
 public:
-    explicit Bench(const QString &listen = u"127.0.0.1:0"_s, EventFeed::Limits feed = {})
+    explicit Bench(const QString &listen = u"127.0.0.1:0"_s, EventFeed::Limits feed = {}, std::uint32_t nodes = 1)
         : m_session(std::make_unique<Session>(
             Session::Options{.server = {.listen = *Endpoint::parse(listen.toStdString(), {.allowAnyPort = true}),
-                                        .dataDirectory = m_folder.filePath(u"journal"_s)},
+                                        .dataDirectory = m_folder.filePath(u"journal"_s),
+                                        .nodes = nodes},
                              .history = {},
                              .feed = feed}))
     {
@@ -87,6 +88,33 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(state(acquire), BeliefState::Released, patience);
         QTRY_COMPARE_WITH_TIMEOUT(session.world().truth().heldCount(), std::size_t(0), patience);
         QTRY_COMPARE_WITH_TIMEOUT(session.models().status.values().held, qint64(0), patience);
+    }
+
+    /// If this fails, the console's clients stand before a closed door after a change of leader (C10, N3, N5).
+    void clientsFollowTheLeader()
+    {
+        Bench bench(u"127.0.0.1:0"_s, {}, 3);
+        QVERIFY(bench.start());
+        auto &session = bench.session();
+        const auto &truth = session.world().truth();
+        const auto client = session.addClient();
+        const auto holds = [&](RequestId request) {
+            const auto *belief = beliefOf(session, client, request);
+            return belief != nullptr && belief->state == BeliefState::Granted;
+        };
+        const auto first = session.acquire(client, {RequestId(), "first", 60, 600});
+        QTRY_VERIFY_WITH_TIMEOUT(holds(first), patience);
+        session.perform(HandOverCommand{NodeId(3)});
+        QTRY_COMPARE_WITH_TIMEOUT(truth.leader(), std::optional(NodeId(3)), patience);
+        const auto second = session.acquire(client, {RequestId(), "second", 60, 600});
+        QTRY_VERIFY_WITH_TIMEOUT(holds(second), patience);
+        session.perform(CrashNodeCommand{NodeId(3)});
+        QTRY_COMPARE_WITH_TIMEOUT(truth.leader(), std::optional(NodeId(1)), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(truth.orphanCount(), std::size_t(2), patience);
+        // An orphan is released by its exact token, whoever leads by now.
+        session.perform(client, ReleaseAcquiredCommand{RequestId(), first});
+        QTRY_COMPARE_WITH_TIMEOUT(truth.heldCount(), std::size_t(1), patience);
+        QCOMPARE(truth.nodes().at(NodeId(3)).role, NodeRole::Down);
     }
 
     void sceneComesAbout_data()

@@ -39,8 +39,9 @@ class BusyServer
 {
 public:
     BusyServer(std::size_t clientCount, std::size_t keyCount)
-        : m_server(
-            {.limits = {}, .tellsEvents = false, .address = "127.0.0.1:1", .recordCount = 0, .tornBytes = 0}, {}, {})
+        : m_server({.limits = {}, .tellsEvents = false, .addresses = {"127.0.0.1:1"}, .recordCount = 0, .tornBytes = 0},
+                   {},
+                   {})
     {
         m_server.begin({});
         settle();
@@ -74,7 +75,7 @@ private:
 
     Client connect(std::size_t key)
     {
-        const auto link = m_server.accepted("peer", {}, m_now);
+        const auto link = m_server.accepted(NodeId(1), "peer", {}, m_now);
         m_server.received(link, wire::digestLine({}, WireVersion::V2), m_now);
         m_server.verified(link, true, m_now);
         drain();

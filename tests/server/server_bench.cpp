@@ -88,8 +88,10 @@ QStringList ServerBench::run(const QString &command)
 void ServerBench::perform(const QStringList &words)
 {
     const auto &verb = words.first();
-    const auto key = words.value(1).toStdString();
-    if (verb == u"options")
+    m_isAddressTaken = words.contains(u"taken"_s);
+    if (const auto command = commandOf(words))
+        m_server->perform(CommandNumber(++m_lastCommand), *command, m_now);
+    else if (verb == u"options")
         setOptions(words);
     else if (verb == u"events")
         m_showsEvents = words.value(1) == u"on";
@@ -103,23 +105,40 @@ void ServerBench::perform(const QStringList &words)
         advance(durationOf(words.value(1)));
     else if (verb == u"sleep")
         pass(durationOf(words.value(1)));
-    else if (verb == u"hold")
-        m_server->perform(
-            CommandNumber(++m_lastCommand), HoldLaneCommand{key, words.contains(u"through_stop"_s)}, m_now);
-    else if (verb == u"drain")
-        m_server->perform(CommandNumber(++m_lastCommand), DrainLaneCommand{key}, m_now);
     else if (verb == u"stop")
         m_server->beginStop(m_now);
     else if (verb == u"restart")
         boot(words.size() > 1 ? words[1].toULongLong() : m_durableCount, words.value(2).toULongLong());
-    else if (verb == u"break_index")
-        m_server->perform(CommandNumber(++m_lastCommand), BreakFateIndexCommand{}, m_now);
     else if (verb == u"keys")
         showKeys();
     else if (verb == u"fates")
         showFates();
+    else if (verb == u"nodes")
+        showNodes();
     else
         m_out << u"unknown command"_s;
+}
+
+std::optional<ServerCommand> ServerBench::commandOf(const QStringList &words) const
+{
+    const auto &verb = words.first();
+    const auto key = words.value(1).toStdString();
+    const NodeId node(words.value(1).toUInt());
+    if (verb == u"hold")
+        return HoldLaneCommand{key, words.contains(u"through_stop"_s)};
+    if (verb == u"drain")
+        return DrainLaneCommand{key};
+    if (verb == u"break_index")
+        return BreakFateIndexCommand{};
+    if (verb == u"leader")
+        return HandOverCommand{node};
+    if (verb == u"crash")
+        return CrashNodeCommand{node};
+    if (verb == u"start")
+        return StartNodeCommand{node};
+    if (verb == u"no_leader")
+        return NoLeaderCommand{durationOf(words.value(1))};
+    return std::nullopt;
 }
 
 void ServerBench::performAs(const QString &name, const QStringList &words)
@@ -154,6 +173,7 @@ void ServerBench::setOptions(const QStringList &words)
     m_limits.waitersMax = option(words, u"waiters"_s, m_limits.waitersMax);
     m_limits.waitersPerKeyMax = option(words, u"waiters_per_key"_s, m_limits.waitersPerKeyMax);
     m_limits.keysMax = option(words, u"keys"_s, m_limits.keysMax);
+    m_nodeCount = option(words, u"nodes"_s, m_nodeCount);
     boot(0);
     sync(all);
     m_out.clear();
@@ -162,6 +182,8 @@ void ServerBench::setOptions(const QStringList &words)
 void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
 {
     m_peers.clear();
+    // Another process, and another history of events.
+    m_invariants = {};
     auto disk = crashedDisk(m_journal, recordCount, tornBytes);
     m_journal.clear();
     const BootMoment moment{thisMachine(), m_now};
@@ -173,8 +195,12 @@ void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
     if (!recovered)
         m_out << u"the journal contradicts itself"_s;
     m_durableCount = m_journal.size();
-    m_server.emplace(
-        LockServerOptions{.limits = m_limits, .tellsEvents = true, .address = "here:1"}, std::move(state), moment);
+    std::vector<std::string> addresses;
+    for (std::uint32_t node = 1; node <= m_nodeCount; ++node)
+        addresses.push_back("here:" + std::to_string(node));
+    m_server.emplace(LockServerOptions{.limits = m_limits, .tellsEvents = true, .addresses = std::move(addresses)},
+                     std::move(state),
+                     moment);
     m_server->begin(m_now);
     drain();
 }
@@ -182,10 +208,12 @@ void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
 void ServerBench::connect(const QStringList &words)
 {
     Peer peer{.version = words.contains(u"v1"_s) ? WireVersion::V1 : WireVersion::V2};
-    peer.link = m_server->accepted("peer:1", wire::Nonce{}, m_now);
+    peer.link = m_server->accepted(NodeId(option(words, u"node"_s, 1)), "peer:1", wire::Nonce{}, m_now);
     m_peers[words.value(1)] = peer;
+    drain();
     m_server->received(peer.link, wire::digestLine(wire::Digest{}, peer.version), m_now);
     m_server->verified(peer.link, true, m_now);
+    m_peers[words.value(1)].isChallenged = true;
     drain();
     m_peers[words.value(1)].isReady = true;
 }
@@ -241,10 +269,20 @@ void ServerBench::drain()
         for (const auto &effect : effects)
             act(effect);
         for (const auto &told : events) {
+            judge(told);
             if (m_showsEvents)
                 m_out << u"event "_s + show(told);
         }
     }
+}
+
+void ServerBench::judge(const ToldEvent &told)
+{
+    const Entry entry{EventNumber(++m_eventCount), m_now, told.node, told.event, told.rule};
+    for (const auto &violation : m_invariants.apply(entry))
+        m_violations << u"%1 at event %2 %3"_s.arg(QLatin1StringView(nameOf(violation.breach)))
+                            .arg(m_eventCount)
+                            .arg(QString::fromStdString(violation.key));
 }
 
 void ServerBench::act(const Effect &effect)
@@ -257,10 +295,16 @@ void ServerBench::act(const Effect &effect)
         },
         [this](const Send &sent) { noteSent(sent.link, sent.bytes); },
         [this](const Close &closing) { m_out << u"close "_s + nameOfLink(closing.link); },
+        [this](const Abort &aborted) { m_out << u"abort "_s + nameOfLink(aborted.link); },
         [](const CheckDigest &) {},
         [this](const AnswerCommand &answer) { m_out << u"answer "_s + show(answer.answer); },
         [this](const BeginAccepting &) { m_out << u"accepting"_s; },
         [this](const EndAccepting &) { m_out << u"not accepting"_s; },
+        [this](const CloseNode &crashed) { m_out << u"close node %1"_s.arg(crashed.node.value()); },
+        [this](const OpenNode &opening) {
+            m_out << u"open node %1"_s.arg(opening.node.value());
+            m_server->nodeOpened(opening.node, !m_isAddressTaken, m_now);
+        },
         [](const InjectFault &) {},
         [this](const Notify &notify) { m_out << u"notice "_s + show(notify.notice); },
         [this](const Stopped &stopped) {
@@ -275,7 +319,7 @@ void ServerBench::noteSent(LinkNumber link, ByteView bytes)
 {
     const auto named = nameOfLink(link);
     const auto peer = m_peers.find(named);
-    if (peer != m_peers.end() && !peer->second.isReady)
+    if (peer != m_peers.end() && !peer->second.isChallenged)
         return;
     if (peer == m_peers.end() || peer->second.version == WireVersion::V1) {
         m_out << u"send %1 '%2'"_s.arg(named,
@@ -287,6 +331,9 @@ void ServerBench::noteSent(LinkNumber link, ByteView bytes)
     while (const auto next = reader.next()) {
         if (!*next)
             return;
+        // The one that every handshake ends with; any other answer to it is news.
+        if (!peer->second.isReady && std::holds_alternative<wire::LeaderNotice>(**next))
+            continue;
         m_out << u"send %1 %2"_s.arg(named, showReply(**next));
         if (!isBacked(**next, std::span(m_journal).first(m_durableCount)))
             ++m_earlyAnswerCount;
@@ -306,6 +353,15 @@ void ServerBench::showFates()
         m_out << show(fate);
     m_out << u"parked %1, unparked %2"_s.arg(snapshot.counters.connectionFateParked)
                  .arg(snapshot.counters.connectionFateUnparked);
+}
+
+void ServerBench::showNodes()
+{
+    const auto snapshot = m_server->snapshot();
+    QStringList roles;
+    for (const auto &node : snapshot.nodes)
+        roles << u"%1 %2"_s.arg(node.node.value()).arg(QLatin1StringView(nameOf(node.role)));
+    m_out << u"term %1: %2"_s.arg(snapshot.term.value()).arg(roles.join(u", "_s));
 }
 
 QString ServerBench::nameOfLink(LinkNumber link) const

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/check/invariants.h"
 #include "core/wire/frame_reader.h"
 #include "server/engine/lock_server.h"
 
@@ -17,8 +18,8 @@ namespace lockscope::test {
 /// One LockServer on a journal in memory and one clock, and the words that the transcripts in tests/cases/locks and
 /// tests/cases/fate speak:
 ///
-///     options connections=3 waiters=2 waiters_per_key=2 keys=2     before everything else
-///     connect A [v1]              accepted, handshake done
+///     options connections=3 waiters=2 waiters_per_key=2 keys=2 nodes=3     before everything else
+///     connect A [v1] [node=2]     accepted, handshake done
 ///     A acquire KEY OWNER wait=1 lease=10                         OWNER is a word of at most 16 letters; v1: `-`
 ///     A release KEY TOKEN | A release KEY (v1) | A raw TEXT (\n: LF)
 ///     A close | A reset | A backlog BYTES
@@ -27,10 +28,11 @@ namespace lockscope::test {
 ///     advance 1.5                 seconds, with a tick at every deadline on the way
 ///     sleep 1.5                   seconds without a tick
 ///     hold KEY [through_stop] | drain KEY | stop
+///     leader 2 | crash 2 | start 2 [taken] | no_leader 1.5
 ///     break_index                 the index of parked fates
 ///     restart [n] [+bytes]        the process dies; the next one reads from the disk what was durable, or the first n
 ///                                 records and so many bytes of the one behind them
-///     keys | fates                what is there
+///     keys | fates | nodes        what is there
 ///
 /// Output: `persist`, `send`, `close` and so on in the order of the effects, then with `events on` the events.
 class ServerBench
@@ -48,16 +50,20 @@ public:
     [[nodiscard]] std::size_t durableCount() const { return m_durableCount; }
     /// The answers that a record makes true left before it was durable; must stay 0 (I3).
     [[nodiscard]] int earlyAnswerCount() const { return m_earlyAnswerCount; }
+    /// What the events say against the invariants; must stay empty.
+    [[nodiscard]] const QStringList &violations() const { return m_violations; }
 
 private:
     struct Peer
     {
         server::LinkNumber link{};
         WireVersion version = WireVersion::V2;
+        bool isChallenged = false;
         bool isReady = false;
     };
 
     void perform(const QStringList &words);
+    [[nodiscard]] std::optional<ServerCommand> commandOf(const QStringList &words) const;
     void performAs(const QString &name, const QStringList &words);
     void setOptions(const QStringList &words);
     void boot(std::size_t recordCount, std::size_t tornBytes = 0);
@@ -68,12 +74,17 @@ private:
     void pass(Duration by);
     void drain();
     void act(const server::Effect &effect);
+    void judge(const server::ToldEvent &told);
     void noteSent(server::LinkNumber link, ByteView bytes);
     void showKeys();
     void showFates();
+    void showNodes();
     [[nodiscard]] QString nameOfLink(server::LinkNumber link) const;
 
     server::ServerLimits m_limits;
+    std::uint32_t m_nodeCount = 1;
+    /// Somebody else has the address of a node that starts.
+    bool m_isAddressTaken = false;
     std::optional<server::LockServer> m_server;
     std::vector<server::LoggedRecord> m_journal;
     std::size_t m_durableCount = 0;
@@ -82,6 +93,9 @@ private:
     Moment m_now{TimePoint(std::chrono::hours(1)), WallTime(std::chrono::hours(480'000))};
     bool m_showsEvents = false;
     int m_earlyAnswerCount = 0;
+    check::Invariants m_invariants;
+    std::uint64_t m_eventCount = 0;
+    QStringList m_violations;
     QStringList m_out;
 };
 

@@ -65,7 +65,10 @@ QString showRecord(const Record &record)
     return match<QString>(
         record,
         [](const StartupRecord &r) { return u"startup %1"_s.arg(r.start.value()); },
-        [](const TermRecord &r) { return u"term %1"_s.arg(r.term.value()); },
+        [](const TermRecord &r) {
+            const auto term = u"term %1"_s.arg(r.term.value());
+            return r.leader == NodeId(1) ? term : term + u" of node %1"_s.arg(r.leader.value());
+        },
         [](const GrantRecord &r) {
             return u"grant %1 %2 to %3"_s.arg(text(r.key)).arg(r.grant.token.value()).arg(text(r.grant.owner));
         },
@@ -102,8 +105,14 @@ QString showEvent(const ServerEvent &event)
         event,
         [](const ServerStarted &e) { return u"ServerStarted %1"_s.arg(e.start.value()); },
         [](const NodeListening &e) { return u"NodeListening "_s + text(e.address); },
-        [](const NodeRoleChanged &e) { return u"NodeRoleChanged "_s + text(nameOf(e.role)); },
-        [](const TermBegan &e) { return u"TermBegan %1"_s.arg(e.term.value()); },
+        [](const NodeRoleChanged &e) {
+            return u"NodeRoleChanged %1 %2"_s.arg(e.node.value()).arg(text(nameOf(e.role)));
+        },
+        [](const HandOverBegan &e) { return u"HandOverBegan %1 to %2"_s.arg(e.from.value()).arg(e.to.value()); },
+        [](const TermBegan &e) {
+            return u"TermBegan %1 %2"_s.arg(e.term.value())
+                .arg(e.leader ? u"leader "_s + QString::number(e.leader->value()) : u"nobody"_s);
+        },
         [](const ServerStopping &) { return u"ServerStopping"_s; },
         [](const ServerStopped &e) { return u"ServerStopped with %1 left"_s.arg(e.unsettled.size()); },
         [](const ConnectionAccepted &e) { return u"ConnectionAccepted "_s + text(e.connection); },
@@ -113,11 +122,15 @@ QString showEvent(const ServerEvent &event)
         [](const ConnectionRefused &e) {
             return u"ConnectionRefused %1 %2"_s.arg(e.connection ? text(*e.connection) : u"-"_s, text(nameOf(e.error)));
         },
+        [](const ConnectionMoved &e) {
+            return u"ConnectionMoved %1 to %2"_s.arg(text(e.connection)).arg(e.leader.value());
+        },
         [](const ConnectionEnded &e) {
             return u"ConnectionEnded %1 %2"_s.arg(text(e.connection), text(nameOf(e.cause)));
         },
         [](const WaiterQueued &e) { return u"WaiterQueued %1 %2"_s.arg(text(e.key), text(e.owner)); },
         [](const WaiterTimedOut &e) { return u"WaiterTimedOut %1 %2"_s.arg(text(e.key), text(e.owner)); },
+        [](const WaiterMoved &e) { return u"WaiterMoved %1 %2"_s.arg(text(e.key), text(e.connection)); },
         [](const WaiterRemoved &e) {
             return u"WaiterRemoved %1 %2 by %3"_s.arg(text(e.key), text(e.owner)).arg(e.fate.value());
         },

@@ -64,7 +64,7 @@ private slots:
 void TestLockServer::transcript_data()
 {
     QTest::addColumn<QString>("path");
-    for (const auto &folder : {u"locks"_s, u"fate"_s}) {
+    for (const auto &folder : {u"locks"_s, u"fate"_s, u"cluster"_s}) {
         QDirIterator files(QStringLiteral(LOCKSCOPE_SOURCE_DIR "/tests/cases/") + folder, {u"*.txt"_s});
         while (files.hasNext()) {
             const auto path = files.next();
@@ -80,6 +80,7 @@ void TestLockServer::transcript()
     const auto difference = runTranscript(path, [&](const QString &command) { return bench.run(command); });
     QVERIFY2(difference.isEmpty(), qPrintable(difference));
     QCOMPARE(bench.earlyAnswerCount(), 0);
+    QVERIFY2(bench.violations().isEmpty(), qPrintable(bench.violations().join(u'\n')));
 }
 
 /// I3: with syncs left out at every place in turn, no answer leaves before its record is durable.

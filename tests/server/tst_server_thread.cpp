@@ -78,25 +78,48 @@ private:
     wire::ReplyReader m_reader;
 };
 
+/// How a dial of the address ends.
+QAbstractSocket::SocketError dial(const QString &address)
+{
+    QTcpSocket socket;
+    socket.connectToHost(address.section(u':', 0, 0), address.section(u':', 1).toUShort());
+    return socket.waitForConnected(patience) ? QAbstractSocket::UnknownSocketError : socket.error();
+}
+
 /// A server on a free port, and everything that it said.
 class Running
 {
 public:
-    explicit Running(const QString &directory, ServerLimits limits = {})
+    explicit Running(const QString &directory, ServerLimits limits = {}, std::uint32_t nodes = 1)
         : thread({.listen = *Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true}),
                   .dataDirectory = directory,
                   .sharedToken = "secret",
-                  .limits = limits},
+                  .limits = limits,
+                  .nodes = nodes},
                  [this](std::vector<UnnumberedEntry> entries) { note(std::move(entries)); })
     {
         QObject::connect(&thread, &ServerThread::started, &thread, [this](const QStringList &all) { addresses = all; });
         thread.start();
     }
 
-    QString address()
+    QString address(qsizetype node = 1)
     {
         [&] { QTRY_VERIFY_WITH_TIMEOUT(!addresses.isEmpty(), patience); }();
-        return addresses.value(0);
+        return addresses.value(node - 1);
+    }
+    /// What the command is answered, as a refusal's name; "done".
+    QString perform(const ServerCommand &command)
+    {
+        QString said;
+        const auto told = QObject::connect(
+            &thread, &ServerThread::answered, &thread, [&said](quint64 /*id*/, const CommandAnswer &answer) {
+                const auto *refusal = std::get_if<CommandRefusal>(&answer);
+                said = refusal == nullptr ? u"done"_s : QString(QLatin1StringView(nameOf(*refusal)));
+            });
+        thread.perform(++commandCount, command);
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience); }();
+        QObject::disconnect(told);
+        return said;
     }
     template<typename Kind>
     int count()
@@ -111,6 +134,7 @@ public:
     std::mutex mutex;
     std::vector<UnnumberedEntry> events;
     QStringList addresses;
+    quint64 commandCount = 0;
     ServerThread thread;
 
 private:
@@ -134,6 +158,9 @@ private slots:
     void theLastWordIsReadEvenByOneWhoStillSends();
     void commandsAreAnsweredInOrder();
     void aSnapshotComesInItsPlace();
+    void aFollowerSendsToTheLeader();
+    void aCrashedNodeComesBackAtItsPort();
+    void aNodeWhosePortIsTakenStaysDown();
     void stopsWhileBusy();
     void endsWithTheDestructor();
     void neverStartedIsNoTrouble();
@@ -204,6 +231,51 @@ void TestServerThread::aSnapshotComesInItsPlace()
     const auto before = server.count<StateResumed>();
     server.thread.requestSnapshot();
     QTRY_COMPARE_WITH_TIMEOUT(server.count<StateResumed>(), before + 1, patience);
+}
+
+void TestServerThread::aFollowerSendsToTheLeader()
+{
+    const QTemporaryDir directory;
+    Running server(directory.path(), {}, 3);
+    QCOMPARE(Client(server.address(3), "secret").next(), u"M "_s + server.address(1));
+    Client old(server.address(1), "secret");
+    QCOMPARE(old.next(), u"L "_s + server.address(1));
+    QCOMPARE(server.perform(HandOverCommand{NodeId(2)}), u"done"_s);
+    QCOMPARE(old.next(), u"L "_s + server.address(2));
+    QCOMPARE(old.next(), u"M "_s + server.address(2));
+    QCOMPARE(old.next(), u"end"_s);
+    QCOMPARE(Client(server.address(1), "secret").next(), u"M "_s + server.address(2));
+}
+
+/// N5: its connections die at once, nobody listens, and it comes back where it was.
+void TestServerThread::aCrashedNodeComesBackAtItsPort()
+{
+    const QTemporaryDir directory;
+    Running server(directory.path(), {}, 2);
+    Client lost(server.address(1), "secret");
+    QCOMPARE(lost.next(), u"L "_s + server.address(1));
+    lost.acquire(1, "k");
+    QCOMPARE(lost.next(), u"A %1 1 k"_s.arg(show(ownerOf(1))));
+    QCOMPARE(server.perform(CrashNodeCommand{NodeId(1)}), u"done"_s);
+    QCOMPARE(lost.next(), u"end"_s);
+    QCOMPARE(dial(server.address(1)), QAbstractSocket::ConnectionRefusedError);
+    QTRY_COMPARE_WITH_TIMEOUT(server.count<FateCompleted>(), 1, patience);
+    QCOMPARE(Client(server.address(2), "secret").next(), u"L "_s + server.address(2));
+    QCOMPARE(server.perform(StartNodeCommand{NodeId(1)}), u"done"_s);
+    QCOMPARE(Client(server.address(1), "secret").next(), u"M "_s + server.address(2));
+}
+
+void TestServerThread::aNodeWhosePortIsTakenStaysDown()
+{
+    const QTemporaryDir directory;
+    Running server(directory.path(), {}, 2);
+    const auto port = server.address(2).section(u':', 1).toUShort();
+    QCOMPARE(server.perform(CrashNodeCommand{NodeId(2)}), u"done"_s);
+    QTcpServer other;
+    QVERIFY(other.listen(QHostAddress::LocalHost, port));
+    QCOMPARE(server.perform(StartNodeCommand{NodeId(2)}), u"address_taken"_s);
+    other.close();
+    QCOMPARE(server.perform(StartNodeCommand{NodeId(2)}), u"done"_s);
 }
 
 void TestServerThread::stopsWhileBusy()

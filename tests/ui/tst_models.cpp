@@ -158,6 +158,24 @@ private slots:
         QCOMPARE(bench.models.status.values().parked, 1);
     }
 
+    /// If this fails, a fate that nobody may fold just now looks stuck without a cause (L30).
+    void fatesWaitForTheLeader()
+    {
+        ModelBench bench;
+        const FateIntent intent{OpenSequence(12), first, FateClass::LeadershipLost, {key("a")}};
+        bench.tell(ServerStarted{StartNumber(1), Lsn(1), 0, 0});
+        bench.tell(TermBegan{Term(1), NodeId(1)});
+        bench.tell(FateOpened{intent});
+        bench.show();
+        bench.tell(TermBegan{Term(1), std::nullopt});
+        bench.show();
+        const auto state = [&] { return bench.models.fates.index(0, FateModel::StateColumn).data().toString(); };
+        QCOMPARE(state(), u"open, waits for the leader"_s);
+        bench.tell(TermBegan{Term(2), NodeId(2)});
+        bench.show();
+        QCOMPARE(state(), u"open"_s);
+    }
+
     void eventsKeepTheirNumbersWhenTheOldestGo()
     {
         ModelBench bench({.events = 64, .chunk = 16});

@@ -115,6 +115,51 @@ Result<std::string, QString> CommandTargets::drainLane() const
     return key();
 }
 
+Result<NodeId, QString> CommandTargets::leadNode() const
+{
+    const auto target = node();
+    if (!target)
+        return failure(target.error());
+    switch (target->role) {
+    case NodeRole::Leader:
+        return failure(tr("this node leads already"));
+    case NodeRole::Down:
+        return failure(tr("this node is down: bring it back first"));
+    case NodeRole::Follower:
+        return target->id;
+    }
+    return target->id;
+}
+
+Result<NodeId, QString> CommandTargets::crashNode() const
+{
+    const auto target = node();
+    if (!target)
+        return failure(target.error());
+    if (target->role == NodeRole::Down)
+        return failure(tr("this node is down already"));
+    return target->id;
+}
+
+Result<NodeId, QString> CommandTargets::startNode() const
+{
+    const auto target = node();
+    if (!target)
+        return failure(target.error());
+    if (target->role != NodeRole::Down)
+        return failure(tr("this node is up"));
+    return target->id;
+}
+
+Result<void, QString> CommandTargets::holdElection() const
+{
+    if (m_world.truth().phase() != ServerPhase::Running)
+        return failure(tr("the embedded server is not running"));
+    if (!m_world.truth().leader())
+        return failure(tr("no node leads just now"));
+    return {};
+}
+
 std::string CommandTargets::key() const
 {
     return match<std::string>(
@@ -160,6 +205,18 @@ const KeyTruth *CommandTargets::lock() const
 {
     const auto parsed = Key::parse(key());
     return parsed ? m_world.truth().find(*parsed) : nullptr;
+}
+
+Result<CommandTargets::NodeTarget, QString> CommandTargets::node() const
+{
+    const auto &truth = m_world.truth();
+    if (truth.phase() != ServerPhase::Running)
+        return failure(tr("the embedded server is not running"));
+    const auto *selected = std::get_if<NodeId>(&m_selection);
+    const auto found = selected == nullptr ? truth.nodes().end() : truth.nodes().find(*selected);
+    if (found == truth.nodes().end())
+        return failure(tr("select a node"));
+    return NodeTarget{found->first, found->second.role};
 }
 
 Result<ClientTarget, QString> CommandTargets::releaseOrphan(const Holder &holder) const

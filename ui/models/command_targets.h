@@ -42,12 +42,24 @@ public:
     [[nodiscard]] Result<ClientTarget, QString> cut() const;
     [[nodiscard]] Result<std::string, QString> holdLane() const;
     [[nodiscard]] Result<std::string, QString> drainLane() const;
+    /// The selected node, where it is up and does not lead.
+    [[nodiscard]] Result<NodeId, QString> leadNode() const;
+    [[nodiscard]] Result<NodeId, QString> crashNode() const;
+    [[nodiscard]] Result<NodeId, QString> startNode() const;
+    /// Whether a node leads that an election could take the leadership from.
+    [[nodiscard]] Result<void, QString> holdElection() const;
     /// The key that is selected itself, or that the selected request or fate is about; empty: none.
     [[nodiscard]] std::string key() const;
 
 private:
     [[nodiscard]] std::optional<RequestRef> request() const;
     [[nodiscard]] const KeyTruth *lock() const;
+    struct NodeTarget
+    {
+        NodeId id;
+        NodeRole role = NodeRole::Follower;
+    };
+    [[nodiscard]] Result<NodeTarget, QString> node() const;
     [[nodiscard]] Result<ClientTarget, QString> releaseOrphan(const Holder &holder) const;
 
     Selection m_selection;

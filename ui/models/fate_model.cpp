@@ -42,7 +42,7 @@ FateModel::FateModel(const Cursor &cursor, QObject *parent)
 
 void FateModel::follow(const Touched &touched)
 {
-    if (!touched.server && touched.fates.empty())
+    if (!touched.server && !touched.cluster && touched.fates.empty())
         return;
     std::vector<OpenSequence> wanted;
     for (const auto &[open, fate] : m_cursor.world().truth().fates())
@@ -89,6 +89,14 @@ int FateModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
+QString FateModel::stateText(const FateTruth &fate) const
+{
+    const bool isOver = fate.state == FateState::CompleteDurable;
+    return !isOver && m_cursor.world().truth().waitsForLeader()
+        ? tr("%1, waits for the leader").arg(phraseOf(fate.state))
+        : phraseOf(fate.state);
+}
+
 QString FateModel::cellText(const FateTruth &fate, Column column) const
 {
     switch (column) {
@@ -99,7 +107,7 @@ QString FateModel::cellText(const FateTruth &fate, Column column) const
     case ClassColumn:
         return phraseOf(fate.intent.cause);
     case StateColumn:
-        return phraseOf(fate.state);
+        return stateText(fate);
     case TargetsColumn:
         return targetsText(fate);
     case RefusedColumn:

@@ -38,6 +38,7 @@ public:
 
 private:
     void follow(const Touched &touched);
+    [[nodiscard]] QString stateText(const FateTruth &fate) const;
     [[nodiscard]] QString cellText(const FateTruth &fate, Column column) const;
 
     const Cursor &m_cursor;

@@ -152,6 +152,8 @@ Inspection inspectFate(OpenSequence open, const Cursor &cursor)
     }
     const auto &fate = found->second;
     about.properties.push_back({Inspector::tr("state"), phraseOf(fate.state), {}, shownState(fate.state)});
+    if (fate.state != FateState::CompleteDurable && cursor.world().truth().waitsForLeader())
+        add(about, Inspector::tr("waits for"), Inspector::tr("the leader: while nobody leads nothing is folded"));
     for (const auto &key : fate.intent.targets) {
         const auto refusal = fate.refusals.find(key);
         add(about,

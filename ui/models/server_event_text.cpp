@@ -70,12 +70,20 @@ struct TruthWords
     {
         return simpleText(phraseOf(e.role), Truth::tr("node %1 is now: %2").arg(e.node.value()).arg(phraseOf(e.role)));
     }
+    EventText operator()(const HandOverBegan &e) const
+    {
+        return simpleText(
+            Truth::tr("hand-over"),
+            Truth::tr("node %1 finishes what is in flight; node %2 is to lead").arg(e.from.value()).arg(e.to.value()));
+    }
     EventText operator()(const TermBegan &e) const
     {
-        return simpleText(Truth::tr("term"),
-                          e.leader
-                              ? Truth::tr("term %1 begins, node %2 leads").arg(e.term.value()).arg(e.leader->value())
-                              : Truth::tr("term %1 begins, nobody leads").arg(e.term.value()));
+        if (e.leader)
+            return simpleText(Truth::tr("term"),
+                              Truth::tr("term %1 begins, node %2 leads").arg(e.term.value()).arg(e.leader->value()));
+        return simpleText(Truth::tr("no leader"),
+                          e.until ? Truth::tr("an election window after term %1: nobody leads").arg(e.term.value())
+                                  : Truth::tr("nobody leads after term %1").arg(e.term.value()));
     }
     EventText operator()(const ServerStopping & /*e*/) const
     {
@@ -108,6 +116,12 @@ struct TruthWords
                               ? Truth::tr("connection %1 is told: %2").arg(textOf(*e.connection), phraseOf(e.error))
                               : Truth::tr("a connection is told: %1").arg(phraseOf(e.error)));
     }
+    EventText operator()(const ConnectionMoved &e) const
+    {
+        return simpleText(
+            Truth::tr("moved"),
+            Truth::tr("connection %1 is told: node %2 leads").arg(textOf(e.connection)).arg(e.leader.value()));
+    }
     EventText operator()(const ConnectionEnded &e) const
     {
         return simpleText(Truth::tr("ended"),
@@ -120,6 +134,12 @@ struct TruthWords
     EventText operator()(const WaiterTimedOut &e) const
     {
         return keyText(Truth::tr("timed out"), e.key, Truth::tr("%1 waited in vain").arg(who(e.owner, e.connection)));
+    }
+    EventText operator()(const WaiterMoved &e) const
+    {
+        return keyText(Truth::tr("moved"),
+                       e.key,
+                       Truth::tr("%1 left the queue with the leadership").arg(who(std::nullopt, e.connection)));
     }
     EventText operator()(const WaiterRemoved &e) const
     {

@@ -53,6 +53,9 @@ void fillRowMenu(QMenu &menu, const ActionRegistry &registry)
     menu.addAction(registry.action(ActionId::HoldLane));
     menu.addAction(registry.action(ActionId::DrainLane));
     menu.addSeparator();
+    for (const auto id : {ActionId::LeadNode, ActionId::CrashNode, ActionId::StartNode})
+        menu.addAction(registry.action(id));
+    menu.addSeparator();
     menu.addAction(registry.action(ActionId::Copy));
     menu.addAction(registry.action(ActionId::CopyAsText));
 }

@@ -5,6 +5,13 @@
 
 namespace lockscope::ui {
 
+namespace {
+
+/// Long enough to be seen, and to be met by clients that come back; the action's help says it.
+constexpr Duration electionLength = std::chrono::seconds(3);
+
+} // namespace
+
 WindowCommands::WindowCommands(const ConsoleModels &models, ActionRegistry &registry, MainWindow &window)
     : QObject(&window)
     , m_models(models)
@@ -27,6 +34,10 @@ void WindowCommands::refresh()
     judge(ActionId::Cut, now.cut());
     judge(ActionId::HoldLane, now.holdLane());
     judge(ActionId::DrainLane, now.drainLane());
+    judge(ActionId::LeadNode, now.leadNode());
+    judge(ActionId::CrashNode, now.crashNode());
+    judge(ActionId::StartNode, now.startNode());
+    judge(ActionId::HoldElection, now.holdElection());
     if (m_serverFailed)
         m_registry.allow(ActionId::RetryServer);
     else
@@ -73,8 +84,32 @@ void WindowCommands::connectServer()
         if (const auto key = targets().drainLane())
             emit m_window.serverCommandRequested(DrainLaneCommand{.key = *key});
     });
+    connectNodes();
     connect(
         m_registry.action(ActionId::RetryServer), &QAction::triggered, &m_window, &MainWindow::serverStartRequested);
+}
+
+void WindowCommands::connectNodes()
+{
+    const auto on = [this](ActionId id, auto perform) {
+        connect(m_registry.action(id), &QAction::triggered, this, perform);
+    };
+    on(ActionId::LeadNode, [this] {
+        if (const auto node = targets().leadNode())
+            emit m_window.serverCommandRequested(HandOverCommand{*node});
+    });
+    on(ActionId::CrashNode, [this] {
+        if (const auto node = targets().crashNode())
+            emit m_window.serverCommandRequested(CrashNodeCommand{*node});
+    });
+    on(ActionId::StartNode, [this] {
+        if (const auto node = targets().startNode())
+            emit m_window.serverCommandRequested(StartNodeCommand{*node});
+    });
+    on(ActionId::HoldElection, [this] {
+        if (targets().holdElection())
+            emit m_window.serverCommandRequested(NoLeaderCommand{electionLength});
+    });
 }
 
 template<typename T>

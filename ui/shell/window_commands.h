@@ -30,6 +30,7 @@ private:
     [[nodiscard]] CommandTargets targets() const;
     void connectClients();
     void connectServer();
+    void connectNodes();
     template<typename T>
     void judge(ActionId id, const Result<T, QString> &target);
 
