@@ -55,7 +55,7 @@ public:
         m_server->beginStop(m_now);
         drain();
         syncAll();
-        for (int tick = 0; m_server->phase() != ServerPhase::Stopped; ++tick) {
+        for (int tick = 0; m_server->phase() != server::ServerPhase::Stopped; ++tick) {
             fuzz::require(tick < ticksMax);
             const auto deadline = m_server->deadline();
             fuzz::require(deadline.has_value());
@@ -153,7 +153,7 @@ private:
         const auto lease = static_cast<std::uint16_t>(shape % 5U);
         Bytes bytes;
         // An owner comes twice now and then.
-        Owner::Bytes owner{};
+        std::array<std::uint8_t, 16> owner{};
         owner[0] = shape % 16U == 0 ? std::uint8_t{1} : ++m_lastOwner;
         const bool isV2 = from->version == WireVersion::V2;
         wire::append(bytes,
