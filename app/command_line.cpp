@@ -58,13 +58,23 @@ std::optional<int> CommandLine::parse(const QStringList &arguments)
     return std::nullopt;
 }
 
+void CommandLine::addSubcommand(const QString &name, const QString &help)
+{
+    m_subcommands << u"  lockscope %1 %2"_s.arg(name, -8).arg(help);
+}
+
 /// Qt's own first line names a path, and knows no subcommand.
 QString CommandLine::helpText() const
 {
     const auto command = m_name.isEmpty() ? u"lockscope"_s : u"lockscope "_s + m_name;
     const auto usage = translated("Usage: %1 [options]%2").arg(command, m_syntax);
     const auto text = m_parser.helpText();
-    return usage + text.mid(text.indexOf(u'\n')) + u'\n' + translated("Example:") + u"\n  "_s + m_example + u'\n';
+    QString commands;
+    if (!m_subcommands.isEmpty())
+        commands = u'\n' + translated("Without the window (each has its own --help):") + u'\n'
+            + m_subcommands.join(u'\n') + u'\n';
+    return usage + text.mid(text.indexOf(u'\n')) + commands + u'\n' + translated("Example:") + u"\n  "_s + m_example
+        + u'\n';
 }
 
 Result<std::uint64_t, UsageError> CommandLine::number(const QString &flag, std::uint64_t low, std::uint64_t high) const

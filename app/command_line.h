@@ -35,6 +35,8 @@ public:
     /// `value` names the argument in the help; empty: the flag is a switch.
     void addOption(const QString &flag, const QString &help, const QString &value = {}, const QString &fallback = {});
     void addPositional(const QString &name, const QString &help, const QString &syntax);
+    /// A subcommand that the help of this one points to.
+    void addSubcommand(const QString &name, const QString &help);
 
     /// None: go on. Otherwise help or the complaint was printed and the process ends with that status.
     [[nodiscard]] std::optional<int> parse(const QStringList &arguments);
@@ -56,6 +58,8 @@ private:
     /// What follows the options.
     QString m_syntax;
     QString m_example;
+    /// One line each.
+    QStringList m_subcommands;
     QCommandLineParser m_parser;
 };
 

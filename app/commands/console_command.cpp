@@ -67,6 +67,10 @@ void describe(CommandLine &line)
     line.addOption(u"screenshot"_s, translated("Writes a picture of the window as PNG and ends."), u"file"_s);
     line.addOption(u"size"_s, translated("Size of the picture."), u"WxH"_s, u"1440x900"_s);
     line.addOption(u"scene"_s, translated("What the picture shows: empty, demo or many."), u"name"_s, u"demo"_s);
+    line.addSubcommand(u"serve"_s, translated("the lock server on its own"));
+    line.addSubcommand(u"client"_s, translated("the client engine, driven by JSON lines"));
+    line.addSubcommand(u"bench"_s, translated("load and latency of a lock server"));
+    line.addSubcommand(u"wal"_s, translated("reads a journal, and never changes it"));
 }
 
 Result<std::optional<ui::ThemeChoice>, UsageError> themeOf(const CommandLine &line)

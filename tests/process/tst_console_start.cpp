@@ -4,7 +4,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/process/serve_process.h"
+
 using namespace Qt::StringLiterals;
+using namespace lockscope::test;
 
 namespace {
 
@@ -45,6 +48,19 @@ private slots:
         QVERIFY(console.waitForFinished(stopMs));
         QCOMPARE(console.exitStatus(), QProcess::NormalExit);
         QCOMPARE(console.exitCode(), 0);
+    }
+
+    /// Who asks the program what it can do must learn of every part of it.
+    void helpNamesEverySubcommand()
+    {
+        const auto help = runLockscope({u"--help"_s});
+        QCOMPARE(help.status, 0);
+        for (const auto &name : {u"serve"_s, u"client"_s, u"bench"_s, u"wal"_s}) {
+            QVERIFY2(help.output.join(u'\n').contains(u"  lockscope "_s + name), qPrintable(name));
+            const auto own = runLockscope({name, u"--help"_s});
+            QCOMPARE(own.status, 0);
+            QVERIFY(own.output.join(u'\n').contains(u"Usage: lockscope "_s + name));
+        }
     }
 };
 
