@@ -101,6 +101,9 @@ void StatusStrip::setAddress(const QString &address)
 {
     m_address->defaultAction()->setIconText(address.isEmpty() ? tr("not listening") : address);
     m_address->setText(m_address->defaultAction()->iconText());
+    // The counts give way, never the address.
+    m_address->setMinimumWidth(m_address->sizeHint().width());
+    m_address->parentWidget()->layout()->activate();
 }
 
 void StatusStrip::changeEvent(QEvent *event)
