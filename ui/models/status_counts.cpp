@@ -64,7 +64,8 @@ void StatusCounts::refresh()
 {
     const auto &world = m_cursor.world();
     auto values = m_values;
-    values.held = static_cast<qint64>(world.truth().heldCount());
+    // Orphans are counted once, as orphans.
+    values.held = static_cast<qint64>(world.truth().heldCount() - world.truth().orphanCount());
     values.waiting = static_cast<qint64>(world.truth().waiterCount());
     values.indeterminate = static_cast<qint64>(world.beliefs().indeterminateCount());
     values.parked = static_cast<qint64>(world.truth().parkedCount());

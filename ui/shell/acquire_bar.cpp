@@ -162,7 +162,7 @@ void AcquireBar::build()
     howLong->addWidget(m_bounded);
     howLong->addWidget(m_wait);
     howLong->addSpacing(gap);
-    howLong->addWidget(labelled(tr("L&ease"), m_lease));
+    howLong->addWidget(labelled(tr("Le&ase"), m_lease));
     howLong->addWidget(m_lease);
     howLong->addStretch();
     howLong->addWidget(m_acquire);

@@ -212,7 +212,8 @@ void MainWindow::buildDocks()
     resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 55, letter * 42}, Qt::Horizontal);
     resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 20, line * 12}, Qt::Vertical);
     resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
-    resize(firstSize.boundedTo(screen()->availableSize()));
+    // Its frame needs room, too: the last line of all says where to connect.
+    resize(firstSize.boundedTo(screen()->availableSize() - QSize(0, line * 3)));
     // The title of the area with the focus stands out.
     connect(qApp, &QApplication::focusChanged, this, [this] {
         // Also heard while the window is being destroyed, when its parts are gone.

@@ -16,9 +16,9 @@ struct AcquireChoice
 {
     QString key;
     /// Seconds; none: without limit.
-    std::optional<int> wait = 5;
+    std::optional<int> wait = 60;
     /// Seconds.
-    int lease = 10;
+    int lease = 120;
 
     friend bool operator==(const AcquireChoice &, const AcquireChoice &) = default;
 };

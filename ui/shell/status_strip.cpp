@@ -94,6 +94,10 @@ QWidget *StatusStrip::makeStanding(QAction &copyAddress)
     m_address->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_address->setAutoRaise(true);
     m_address->setFocusPolicy(Qt::TabFocus);
+    // The counts give way, never the address: room for the longest one is there before it is known.
+    m_address->setText(u"255.255.255.255:65535"_s);
+    m_address->setMinimumWidth(m_address->sizeHint().width());
+    setAddress({});
     return area;
 }
 
@@ -101,9 +105,6 @@ void StatusStrip::setAddress(const QString &address)
 {
     m_address->defaultAction()->setIconText(address.isEmpty() ? tr("not listening") : address);
     m_address->setText(m_address->defaultAction()->iconText());
-    // The counts give way, never the address.
-    m_address->setMinimumWidth(m_address->sizeHint().width());
-    m_address->parentWidget()->layout()->activate();
 }
 
 void StatusStrip::changeEvent(QEvent *event)
