@@ -133,7 +133,7 @@ private:
         m_lines.push_back(line);
         drain();
         if (how % 11U == 0)
-            return; // it stays silent
+            return; // a peer that never answers its challenge: the handshake's deadline is to end it
         m_server->received(link, wire::digestLine(wire::Digest{}, line.version), m_now);
         drain();
     }

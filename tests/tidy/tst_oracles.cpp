@@ -5,26 +5,15 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "tests/tidy/source_tree.h"
+
 using namespace Qt::StringLiterals;
+using namespace lockscope::tidy;
 
 namespace {
 
 constexpr int parkingCount = 36;
 constexpr int lockCount = 34;
-
-const QDir &root()
-{
-    static const QDir directory(QStringLiteral(LOCKSCOPE_SOURCE_DIR));
-    return directory;
-}
-
-QString textOf(const QString &path)
-{
-    QFile file(root().filePath(path));
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("cannot read %s", qPrintable(path));
-    return QString::fromUtf8(file.readAll());
-}
 
 /// The last cell of each oracle's row in docs/fates.md.
 const QMap<QString, QString> &proofs()
