@@ -46,6 +46,9 @@ class Invariants
 public:
     /// The next event in order. Mostly there is nothing to return.
     [[nodiscard]] std::vector<Violation> apply(const Entry &entry);
+    /// The server's process ended without a word: what follows is said by its next start, which has recovered before it
+    /// says that it began.
+    void serverDied() { endServer(); }
 
 private:
     struct ServerFold;
