@@ -328,6 +328,9 @@ void Engine::closed(CloseReason reason, TimePoint now, std::optional<RequestId> 
     const auto connection = *std::exchange(m_connection, std::nullopt);
     std::optional<Duration> pause;
     if (reason != CloseReason::Shutdown) {
+    // A node that says that it leads, and then answers nothing, would keep its clients for ever.
+    if (reason == CloseReason::IdleTimeout)
+        m_leaders.dropHintTo(connection.endpoint);
         const auto readyFor = connection.readyAt ? std::optional(now - *connection.readyAt) : std::nullopt;
         pause = m_backoff.pauseAfter({reason, readyFor});
         m_redialAt = now + *pause;

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "app/event_feed.h"
+#include "core/history/history.h"
 
 #include <algorithm>
 #include <atomic>
@@ -131,6 +132,39 @@ private slots:
         const QSignalSpy filled(&bench.feed, &EventFeed::filled);
         bench.feed.postClientsResumed({client(ClientResumed{})});
         QCOMPARE(filled.count(), 1);
+    }
+
+    /// What came between the gap and the whole state is not told either: it would be a guess at what it changed.
+    void l32_aGapIsClosedByTheWholeStateAndNoGuess()
+    {
+        const auto known = *Key::parse("known");
+        const auto lost = *Key::parse("lost");
+        EventFeed feed(EventFeed::Limits{.waiting = 2});
+        QSignalSpy resyncs(&feed, &EventFeed::resyncNeeded);
+        History history;
+        const auto show = [&] {
+            Touched touched;
+            for (auto &entry : takeAll(feed))
+                history.append(std::move(entry), touched);
+        };
+        feed.post({server(ServerStarted{}), server(LaneHeld{known})});
+        feed.post({server(LaneHeld{lost})});
+        show();
+        QCOMPARE(resyncs.count(), 1);
+        feed.post({server(LaneDrained{known})});
+        show();
+        const auto &truth = history.live().truth();
+        QVERIFY(truth.keys().contains(known) && !truth.keys().contains(lost));
+        QCOMPARE(truth.keys().at(known).lane, LaneState::Held);
+
+        ServerSnapshot snapshot;
+        snapshot.keys = {KeySnapshot{lost, LaneState::Held, TransitionKind::Hold, {}, {}}};
+        feed.post({server(StateResumed{snapshot})});
+        show();
+        QVERIFY(!truth.keys().contains(known) || truth.keys().at(known).lane == LaneState::Empty);
+        QCOMPARE(truth.keys().at(lost).lane, LaneState::Held);
+        QCOMPARE(history.live().skippedCount(), std::uint64_t(2));
+        QCOMPARE(resyncs.count(), 1);
     }
 
     void clientsResumeEvenWhenThereAreNone()

@@ -251,7 +251,13 @@ void EngineBench::note(const ClientEvent &event)
     else if (const auto *const released = std::get_if<ReleaseEnded>(&event))
         ++m_outcomeCounts[released->request.value()];
     else if (const auto *const change = std::get_if<ConnectionChanged>(&event))
-        m_isDialed = change->state != ClientConnectionState::Closed;
+        noteState(change->state);
+}
+
+void EngineBench::noteState(ClientConnectionState state)
+{
+    m_isDialed = state != ClientConnectionState::Closed;
+    m_isOpen = m_isDialed && state != ClientConnectionState::Connecting;
 }
 
 QString EngineBench::showSent(ByteView bytes) const

@@ -37,6 +37,8 @@ public:
     /// Requests that were asked for, and how many outcomes each of them got.
     [[nodiscard]] const QHash<quint64, int> &outcomeCounts() const { return m_outcomeCounts; }
     [[nodiscard]] bool isDialed() const { return m_isDialed; }
+    /// There is a connection, so that a peer can say something.
+    [[nodiscard]] bool isOpen() const { return m_isOpen; }
 
 private:
     void build(const QStringList &words);
@@ -53,12 +55,14 @@ private:
     [[nodiscard]] Owner owner(const QString &word) const;
     void act(const client::Action &action);
     void note(const ClientEvent &event);
+    void noteState(ClientConnectionState state);
     [[nodiscard]] QString showSent(ByteView bytes) const;
 
     client::Engine m_engine;
     TimePoint m_now = TimePoint(std::chrono::hours(1));
     QString m_dialed;
     bool m_isDialed = false;
+    bool m_isOpen = false;
     QHash<quint64, Owner> m_owners;
     QHash<quint64, int> m_outcomeCounts;
     QStringList m_out;

@@ -8,8 +8,7 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
-#include <map>
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -105,6 +104,7 @@ private:
     void boot()
     {
         m_lines.clear();
+        m_invariants.serverDied();
         m_journal.resize(m_durableCount);
         const BootMoment moment{BootId({1}), m_now};
         DurableState state;
@@ -330,7 +330,11 @@ private:
         if (const auto *const granted = std::get_if<Granted>(&told.event))
             m_lastToken = granted->token.value();
         const Entry entry{EventNumber(++m_lastEvent), m_now, told.node, told.event, told.rule};
-        fuzz::require(m_invariants.apply(entry).empty());
+        const auto broken = m_invariants.apply(entry);
+        for (const auto &violation : broken)
+            std::fprintf(
+                stderr, "%s: %s\n", nameOf(invariantOf(violation.breach)).data(), nameOf(violation.breach).data());
+        fuzz::require(broken.empty());
     }
 
     void carryOut(const Effect &effect)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCryptographicHash>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -106,6 +107,8 @@ private:
 };
 
 /// A driver and everything it told, as text.
+    /// From here on the connection takes one byte more, and no other.
+    void stopReading() { m_socket->setReadBufferSize(1); }
 class Client
 {
 public:
@@ -157,6 +160,14 @@ class TestEngineDriver : public QObject
 
 private slots:
     void takesALockOverARealSocket()
+/// The owner of an acquire's frame.
+Owner ownerIn(const QByteArray &frame)
+{
+    Owner::Underlying owner{};
+    std::copy_n(frame.constData() + 5, owner.size(), owner.begin());
+    return Owner(owner);
+}
+
     {
         Peer peer;
         QVERIFY(peer.isListening());
@@ -166,9 +177,7 @@ private slots:
         QVERIFY(peer.greet());
         const auto frame = peer.hear(acquireFrameSize);
         QCOMPARE(frame.left(5), "A\x00\x05\x00\x0A"_qba);
-        Owner::Underlying owner{};
-        std::copy_n(frame.constData() + 5, owner.size(), owner.begin());
-        peer.say(wire::GrantedReply{Owner(owner), Token(7), keyOf("k")});
+        peer.say(wire::GrantedReply{ownerIn(frame), Token(7), keyOf("k")});
         QVERIFY(client.hasTold(u"#1 k granted 7"_s));
         QVERIFY(client.isInOrder());
     }
@@ -290,3 +299,65 @@ private slots:
 
 QTEST_GUILESS_MAIN(TestEngineDriver)
 #include "tst_engine_driver.moc"
+    /// The token is known to the engine before the caller hears of it.
+    void aGrantCanBeGivenBackFromWithinItsEvent()
+    {
+        Peer peer;
+        Client client(peer.address());
+        QObject::connect(&client.driver(),
+                         &io::EngineDriver::told,
+                         &client.driver(),
+                         [&](const Told<ClientEvent> &told, const Moment &) {
+                             const auto *const end = std::get_if<AcquireEnded>(&told.event);
+                             if (end != nullptr && std::holds_alternative<OutcomeGranted>(end->outcome))
+                                 client.driver().perform(ReleaseAcquiredCommand{RequestId(2), RequestId(1)});
+                         });
+        client.driver().start();
+        QVERIFY(peer.greet());
+        QVERIFY(client.hasTold(u"ready"_s));
+        client.driver().perform(acquireOf(1, "k"));
+        const auto frame = peer.hear(acquireFrameSize);
+        peer.say(wire::GrantedReply{ownerIn(frame), Token(7), keyOf("k")});
+        QCOMPARE(peer.hear(11), "R\0\0\0\0\0\0\0\7k\n"_qba);
+    }
+
+    /// If this fails, what follows a request that was given up in the middle of its frame is read as its other half.
+    void aConnectionCancelledInMidFrameIsNotUsedAgain()
+    {
+        Peer peer;
+        Client client(peer.address());
+        client.driver().start();
+        QVERIFY(peer.greet());
+        QVERIFY(client.hasTold(u"ready"_s));
+        peer.stopReading();
+        // More than sockets take at once, from one who does not read.
+        constexpr std::uint64_t requestCount = 20'000;
+        const std::string longKey(Key::sizeMax, 'k');
+        for (std::uint64_t id = 1; id <= requestCount; ++id)
+            client.driver().perform(acquireOf(id, longKey));
+        client.driver().perform(CancelCommand{RequestId(requestCount)});
+        client.driver().perform(acquireOf(requestCount + 1, "k"));
+        QVERIFY(peer.greet());
+        const auto frame = peer.hear(acquireFrameSize);
+        QCOMPARE(frame.left(5), "A\x00\x05\x00\x0A"_qba);
+        QCOMPARE(frame.right(2), "k\n"_qba);
+    }
+
+    /// The last thing that it tells is the event that ends it.
+    void mayBeDestroyedFromWithinAnEvent()
+    {
+        Peer peer;
+        auto driver = std::make_unique<io::EngineDriver>(optionsFor(peer.address()), sharedToken);
+        const QPointer<io::EngineDriver> alive = driver.get();
+        QObject::connect(alive, &io::EngineDriver::told, alive, [&](const Told<ClientEvent> &told, const Moment &) {
+            if (std::holds_alternative<AcquireEnded>(told.event) && driver)
+                driver.release()->deleteLater();
+        });
+        alive->start();
+        QVERIFY(peer.greet());
+        alive->perform(acquireOf(1, "k"));
+        alive->perform(acquireOf(2, ""));
+        QTRY_VERIFY(alive.isNull());
+        QVERIFY(peer.isGone());
+    }
+

@@ -117,6 +117,7 @@ private slots:
     void aClosedStandardStreamIsNoOtherFile();
     void stopsWithMoreConnectionsThanDescriptors();
     void stopsThoughNobodyReadsItsEvents();
+    void theEndOfInputWaitsForWhatWasAsked();
     void noSubcommandLosesItsOutputQuietly();
 
 private:
@@ -335,6 +336,37 @@ void TestServeStart::stopsThoughNobodyReadsItsEvents()
     QVERIFY(!server.control({{u"op"_s, u"snapshot"_s}}).isEmpty());
     QCOMPARE(server.stop(), 0);
     QVERIFY2(server.complaints().join(u'\n').contains(u"events"_s), qPrintable(server.complaints().join(u'\n')));
+}
+
+/// Whoever closes a client's stdin at once still has its locks, and later has given them all back.
+void TestServeStart::theEndOfInputWaitsForWhatWasAsked()
+{
+    ServeProcess server({.dataDirectory = path(u"data"_s)});
+    QVERIFY(server.start());
+    const QStringList client{u"client"_s, u"--endpoints"_s, u"127.0.0.1:%1"_s.arg(server.port())};
+    constexpr int lockCount = 20;
+    QByteArray acquires;
+    for (int i = 0; i < lockCount; ++i)
+        acquires += u"{\"op\":\"acquire\",\"id\":\"a%1\",\"key\":\"k%1\",\"wait\":9,\"lease\":600}\n"_s.arg(i).toUtf8();
+    const auto taken = runLockscope(client, acquires);
+    QCOMPARE(taken.status, 0);
+    QCOMPARE(taken.output.filter(u"\"granted\""_s).size(), lockCount);
+
+    QByteArray releases;
+    for (const auto &line : taken.output.filter(u"\"granted\""_s)) {
+        const auto granted = QJsonDocument::fromJson(line.toUtf8()).object();
+        releases += QJsonDocument(QJsonObject{{u"op"_s, u"release"_s},
+                                              {u"id"_s, granted[u"id"_s]},
+                                              {u"key"_s, granted[u"key"_s]},
+                                              {u"token"_s, granted[u"token"_s]}})
+                        .toJson(QJsonDocument::Compact)
+            + '\n';
+    }
+    const auto given = runLockscope(client, releases);
+    QCOMPARE(given.status, 0);
+    QCOMPARE(given.output.filter(u"\"released\""_s).size(), lockCount);
+    QVERIFY(holdingsIn(server.control({{u"op"_s, u"snapshot"_s}})).empty());
+    QCOMPARE(server.stop(), 0);
 }
 
 void TestServeStart::noSubcommandLosesItsOutputQuietly()

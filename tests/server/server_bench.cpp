@@ -95,6 +95,8 @@ void ServerBench::perform(const QStringList &words)
         setOptions(words);
     else if (verb == u"events")
         m_showsEvents = words.value(1) == u"on";
+    else if (verb == u"dial")
+        dial(words);
     else if (verb == u"connect")
         connect(words);
     else if (verb == u"sync")
@@ -158,6 +160,10 @@ void ServerBench::performAs(const QString &name, const QStringList &words)
         send(peer, wire::ReleaseRequest{token, keyOf(words.value(1).toStdString())});
     } else if (verb == u"raw") {
         m_server->received(peer.link, bytesOf(words.value(1).toUtf8().replace("\\n", "\n")), m_now);
+    } else if (verb == u"digest") {
+        m_server->received(peer.link, wire::digestLine(wire::Digest{}, peer.version), m_now);
+    } else if (verb == u"denied") {
+        m_server->verified(peer.link, false, m_now);
     } else if (verb == u"close" || verb == u"reset") {
         m_server->closed(peer.link, verb == u"close" ? PeerEnd::Orderly : PeerEnd::Reset, m_now);
     } else if (verb == u"backlog") {
@@ -182,8 +188,9 @@ void ServerBench::setOptions(const QStringList &words)
 void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
 {
     m_peers.clear();
-    // Another process, and another history of events.
-    m_invariants = {};
+    m_invariants.serverDied();
+    if (recordCount < m_durableCount)
+        m_invariants = {};
     auto disk = crashedDisk(m_journal, recordCount, tornBytes);
     m_journal.clear();
     const BootMoment moment{thisMachine(), m_now};
@@ -205,17 +212,23 @@ void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
     drain();
 }
 
-void ServerBench::connect(const QStringList &words)
+void ServerBench::dial(const QStringList &words)
 {
     Peer peer{.version = words.contains(u"v1"_s) ? WireVersion::V1 : WireVersion::V2};
     peer.link = m_server->accepted(NodeId(option(words, u"node"_s, 1)), "peer:1", wire::Nonce{}, m_now);
     m_peers[words.value(1)] = peer;
     drain();
+    m_peers[words.value(1)].isChallenged = true;
+}
+
+void ServerBench::connect(const QStringList &words)
+{
+    dial(words);
+    auto &peer = m_peers[words.value(1)];
     m_server->received(peer.link, wire::digestLine(wire::Digest{}, peer.version), m_now);
     m_server->verified(peer.link, true, m_now);
-    m_peers[words.value(1)].isChallenged = true;
     drain();
-    m_peers[words.value(1)].isReady = true;
+    peer.isReady = true;
 }
 
 void ServerBench::send(const Peer &peer, const wire::Request &request)

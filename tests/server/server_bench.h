@@ -20,6 +20,7 @@ namespace lockscope::test {
 ///
 ///     options connections=3 waiters=2 waiters_per_key=2 keys=2 nodes=3     before everything else
 ///     connect A [v1] [node=2]     accepted, handshake done
+///     dial A | A digest | A denied     accepted and challenged; it answers; its answer is wrong
 ///     A acquire KEY OWNER wait=1 lease=10                         OWNER is a word of at most 16 letters; v1: `-`
 ///     A release KEY TOKEN | A release KEY (v1) | A raw TEXT (\n: LF)
 ///     A close | A reset | A backlog BYTES
@@ -31,7 +32,8 @@ namespace lockscope::test {
 ///     leader 2 | crash 2 | start 2 [taken] | no_leader 1.5
 ///     break_index                 the index of parked fates
 ///     restart [n] [+bytes]        the process dies; the next one reads from the disk what was durable, or the first n
-///                                 records and so many bytes of the one behind them
+///                                 records and so many bytes of the one behind them. The events before and after are
+///                                 one history, unless durable records are left out.
 ///     keys | fates | nodes        what is there
 ///
 /// Output: `persist`, `send`, `close` and so on in the order of the effects, then with `events on` the events.
@@ -67,6 +69,7 @@ private:
     void performAs(const QString &name, const QStringList &words);
     void setOptions(const QStringList &words);
     void boot(std::size_t recordCount, std::size_t tornBytes = 0);
+    void dial(const QStringList &words);
     void connect(const QStringList &words);
     void send(const Peer &peer, const wire::Request &request);
     void sync(std::size_t count);

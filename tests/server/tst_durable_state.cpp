@@ -6,6 +6,8 @@
 #include "tests/support/show_wire.h"
 
 #include <chrono>
+#include <cstdint>
+#include <limits>
 #include <optional>
 
 using namespace lockscope;
@@ -41,6 +43,7 @@ private slots:
     void aDeadlineSurvivesARestart();
     void contradictionsAreFound_data();
     void contradictionsAreFound();
+    void theHighestTokenIsFollowedByAHigherOne();
     void theHeapForgetsWhatIsGone();
 };
 
@@ -104,6 +107,19 @@ void TestDurableState::contradictionsAreFound()
     const auto replayed = state.replay({Lsn(4), record}, moment);
     QVERIFY(!replayed);
     QCOMPARE(replayed.error(), conflict);
+}
+
+/// A token that wrapped would pass for an old one. Behind the very last there is none, and the server ends by an
+/// assert.
+void TestDurableState::theHighestTokenIsFollowedByAHigherOne()
+{
+    constexpr auto last = std::numeric_limits<std::uint64_t>::max();
+    const BootMoment moment{thisBoot, {steadyNow, wallNow}};
+    DurableState state;
+    QVERIFY(state.replay({Lsn(1), StartupRecord{StartNumber(1), thisBoot}}, moment));
+    QVERIFY(state.replay({Lsn(2), GrantRecord{keyOf("k"), grantOf(last - 1, 5s, 5s)}}, moment));
+    QVERIFY(!state.replay({Lsn(3), GrantRecord{keyOf("l"), grantOf(1, 5s, 5s)}}, moment));
+    QCOMPARE(state.locks().takeToken().value(), last);
 }
 
 /// A lease that is given back early must not cost memory until it would have ended.

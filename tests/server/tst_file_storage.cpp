@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDateTime>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -127,6 +128,20 @@ private slots:
             QCOMPARE(std::get<InUse>(second.error()).pid.value_or(0), std::int64_t{::getpid()});
         }
         QVERIFY(DataDirectory::open(path));
+    }
+
+    /// However long ago the lock was taken: who holds it is alive.
+    void noLockIsTooOld()
+    {
+        const QTemporaryDir folder;
+        const auto path = folder.path().toStdString();
+        const auto first = DataDirectory::open(path);
+        QVERIFY(first);
+        QFile lock(folder.filePath(u"lock"_s));
+        QVERIFY(lock.open(QIODevice::ReadWrite));
+        QVERIFY(lock.setFileTime(QDateTime::currentDateTimeUtc().addYears(-1), QFileDevice::FileModificationTime));
+        lock.close();
+        QVERIFY(refusalIs<InUse>(DataDirectory::open(path)));
     }
 
     /// A viewer in the same process opens and closes the files; POSIX record locks would be gone after that.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCryptographicHash>
+#include <QDir>
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -161,6 +162,7 @@ private slots:
     void aFollowerSendsToTheLeader();
     void aCrashedNodeComesBackAtItsPort();
     void aNodeWhosePortIsTakenStaysDown();
+    void connectionsThatEndLeaveNoDescriptor();
     void stopsWhileBusy();
     void endsWithTheDestructor();
     void neverStartedIsNoTrouble();
@@ -276,6 +278,27 @@ void TestServerThread::aNodeWhosePortIsTakenStaysDown()
     QCOMPARE(server.perform(StartNodeCommand{NodeId(2)}), u"address_taken"_s);
     other.close();
     QCOMPARE(server.perform(StartNodeCommand{NodeId(2)}), u"done"_s);
+}
+
+/// In the handshake, idle, behind an error: each is over on both sides, and none stays in CLOSE_WAIT.
+void TestServerThread::connectionsThatEndLeaveNoDescriptor()
+{
+    const QTemporaryDir directory;
+    Running server(directory.path());
+    const auto openFiles = [] { return QDir(u"/proc/self/fd"_s).entryList(QDir::AllEntries | QDir::System).size(); };
+    QVERIFY(!server.address().isEmpty());
+    const auto before = openFiles();
+    constexpr int rounds = 100;
+    for (int i = 0; i < rounds; ++i) {
+        QCOMPARE(dial(server.address()), QAbstractSocket::UnknownSocketError);
+        QCOMPARE(Client(server.address(), "secret").next(), u"L "_s + server.address());
+        Client wrong(server.address(), "secret");
+        wrong.sendRaw("?");
+        QVERIFY(wrong.next().startsWith(u"L "_s));
+        QCOMPARE(wrong.next(), u"E bad_request"_s);
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(server.count<ConnectionEnded>(), 3 * rounds, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(openFiles(), before, patience);
 }
 
 void TestServerThread::stopsWhileBusy()

@@ -106,6 +106,24 @@ private slots:
         }
     }
 
+    /// The power goes at any call of a start that has appended nothing yet: all that was there is there.
+    void aStartAloneLosesNothing()
+    {
+        const LogOptions options{.segmentBytes = 400, .layOutBytes = 200};
+        MemoryStorage written;
+        QCOMPARE(writeAll(written, options), m_records.size());
+        for (std::size_t at = 0;; ++at) {
+            auto storage = written;
+            storage.fault = {storage.callCount + at, StorageError::Other, false};
+            const bool isStarted = recover(storage, options).recovered.has_value();
+            storage.fault.reset();
+            storage.losePower();
+            QVERIFY(recover(storage, options).records == m_records);
+            if (isStarted)
+                return;
+        }
+    }
+
     void tornTailIsReported()
     {
         MemoryStorage storage;

@@ -232,6 +232,21 @@ private slots:
         QCOMPARE(std::get<DrainLaneCommand>(bench.serverCommands.at(0)).key, std::string("stock"));
     }
 
+    /// If this fails, the console asks the server again and again how its fates are (L33).
+    void l33_aParkedFateIsNotAskedFor()
+    {
+        auto &bench = open();
+        holdOneLock(bench);
+        const auto lost = bench.story.acquire(2, "stock");
+        bench.story.loseWithFate(2, lost, "stock", 12);
+        for (int second = 0; second < 60; ++second) {
+            bench.story.pass(std::chrono::seconds(1));
+            bench.story.publish();
+        }
+        QVERIFY(bench.serverCommands.empty());
+        QCOMPARE(bench.models.status.values().parked, 1);
+    }
+
     void themeChangesLive()
     {
         auto &bench = open();

@@ -15,6 +15,17 @@ using namespace lockscope::ui;
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Everything that the console shows in its lists.
+QStringList boardsOf(ModelBench &bench)
+{
+    return test::linesOf(bench.models.locks) + test::linesOf(bench.models.nodes) + test::linesOf(bench.models.fates)
+        + test::linesOf(bench.models.events) + test::linesOf(bench.models.inspector);
+}
+
+} // namespace
+
 /// If these fail, the console shows something else than the world, or a view that shows a model crashes.
 class TestModels : public QObject
 {
@@ -52,6 +63,31 @@ private slots:
         }
         QCOMPARE(bench.models.events.rowCount(), static_cast<int>(bench.models.cursor.history().size()));
         QCOMPARE(bench.models.fates.rowCount(), static_cast<int>(world.truth().fates().size()));
+    }
+
+    /// A stream is shown as it comes; what was kept of it is shown again to models that never saw it, in other pieces.
+    void l31_aReplayedStreamShowsTheSameBoards()
+    {
+        constexpr int eventCount = 350;
+        constexpr int pieceSize = 7;
+        ModelBench live;
+        ModelBench replayed;
+        test::EventStream stream(31);
+        for (int event = 0; event < eventCount; ++event) {
+            live.models.cursor.append(stream.next());
+            live.show();
+            if (event % pieceSize != pieceSize - 1)
+                continue;
+            const auto end = live.models.cursor.history().end().value();
+            for (auto number = end - pieceSize; number < end; ++number) {
+                const auto *entry = live.models.cursor.history().find(EventNumber(number));
+                QVERIFY(entry != nullptr);
+                replayed.models.cursor.append({entry->at, entry->origin, entry->event, entry->rule});
+            }
+            replayed.show();
+            QCOMPARE(boardsOf(replayed), boardsOf(live));
+        }
+        QVERIFY(live.models.fates.rowCount() > 0 && live.models.locks.rowCount() > 0);
     }
 
     void showNothingWhereNothingIs()
@@ -156,6 +192,28 @@ private slots:
         QCOMPARE(test::linesOf(bench.models.fates),
                  QStringList{u"12 | parked | a \u2713, b | b (lane: hand-off) | 1.1 | connection lost | 0 ms ago"_s});
         QCOMPARE(bench.models.status.values().parked, 1);
+    }
+
+    /// A park changes the fate's row with the next look at the world; time alone changes its age and nothing else.
+    void l33_aParkedFateMovesByASignal()
+    {
+        ModelBench bench;
+        const FateIntent intent{OpenSequence(12), first, FateClass::ConnectionLost, {key("a")}};
+        bench.tell(FateOpened{intent});
+        bench.show();
+        QSignalSpy changed(&bench.models.fates, &QAbstractItemModel::dataChanged);
+        bench.tell(FateRefused{OpenSequence(12), key("a"), TransitionKind::Hold});
+        bench.tell(FateParked{intent});
+        QCOMPARE(changed.count(), 0);
+        bench.show();
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(bench.models.fates.index(0, FateModel::StateColumn).data().toString(), u"parked"_s);
+        const auto before = test::linesOf(bench.models.fates);
+        changed.clear();
+        bench.pass(24h);
+        for (const auto &signal : changed)
+            QCOMPARE(signal[0].toModelIndex().column(), static_cast<int>(FateModel::SinceColumn));
+        QCOMPARE(test::linesOf(bench.models.fates)[0].section(u" | "_s, 0, -2), before[0].section(u" | "_s, 0, -2));
     }
 
     /// If this fails, a fate that nobody may fold just now looks stuck without a cause (L30).
