@@ -7,7 +7,10 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *
     : QObject(parent)
     , m_session(session)
 {
-    connect(&window, &ui::MainWindow::clientAdditionRequested, &session, &Session::addClient);
+    // Whatever a person makes is what the next command is about.
+    connect(&window, &ui::MainWindow::clientAdditionRequested, &session, [&session] {
+        session.models().inspector.setSelection(session.addClient());
+    });
     connect(&window, &ui::MainWindow::clientRemovalRequested, &session, &Session::removeClient);
     connect(&window, &ui::MainWindow::acquireRequested, this, &ConsoleWindow::acquire);
     connect(&window,
@@ -27,7 +30,9 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *
 
 void ConsoleWindow::acquire(std::optional<ClientId> client, const AcquireCommand &command)
 {
-    m_session.acquire(client ? *client : m_session.addClient(), command);
+    const auto asker = client ? *client : m_session.addClient();
+    const auto request = m_session.acquire(asker, command);
+    m_session.models().inspector.setSelection(RequestRef{asker, request});
 }
 
 } // namespace lockscope::app

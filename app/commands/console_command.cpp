@@ -180,7 +180,7 @@ int runForPerson(const ConsoleOptions &options)
     return QApplication::exec();
 }
 
-/// The offscreen platform and a missing session folder are how a picture is made, nothing that a person could mend.
+/// What the offscreen platform lacks and a missing session folder are nothing that a person could or should mend.
 QtMessageHandler passMessageOn = nullptr;
 void dropPlatformNotices(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
@@ -248,7 +248,9 @@ int runForPicture(ConsoleOptions options)
         openRows(window, options.picture->scene);
         session.models().inspector.setSelection(tellingThing(session.world()));
         const bool isWritten = writePicture(window, options.picture->file);
-        if (!isWritten)
+        if (isWritten)
+            printLine(translated("wrote %1").arg(options.picture->file));
+        else
             printError(translated("lockscope: cannot write %1").arg(options.picture->file));
         QCoreApplication::exit(isWritten ? exitOk : exitFailed);
     });
@@ -275,9 +277,9 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
     auto options = optionsOf(line);
     if (!options)
         return line.complain(options.error().message);
+    passMessageOn = qInstallMessageHandler(dropPlatformNotices);
     if (options->picture) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
-        passMessageOn = qInstallMessageHandler(dropPlatformNotices);
     } else if (!hasDisplay()) {
         printError(
             translated("lockscope: there is no display. Run it under 'xvfb-run lockscope', or let it draw a picture "

@@ -5,6 +5,7 @@
 #include "core/vocabulary/endpoint.h"
 #include "core/wire/handshake.h"
 
+#include <cstdint>
 #include <string>
 #include <variant>
 
@@ -25,9 +26,12 @@ struct Send
 {
     Bytes bytes;
 };
+/// How a connection is ended: as every program does, or as a fault would, so that the peer sees a reset.
+enum class Farewell : std::uint8_t { Orderly, Reset };
 /// Ends the connection at once. The driver says nothing more of it: the engine knows.
 struct HangUp
 {
+    Farewell farewell = Farewell::Orderly;
 };
 /// Hashes the shared token and the challenge, and answers with Engine::digestReady(): the token is the driver's secret.
 struct ComputeDigest

@@ -137,8 +137,10 @@ void Engine::perform(const ClientCommand &command, TimePoint now)
         [&](const ReleaseTokenCommand &release) { m_requests.release(release, now, m_events); },
         [&](const CancelCommand &cancelling) { cancel(cancelling, now); },
         [&](const CutCommand &) {
-            if (m_connection)
-                hangUp(CloseReason::PeerClosed, now);
+            if (m_connection) {
+                m_actions.push_back(HangUp{Farewell::Reset});
+                closed(CloseReason::PeerClosed, now, std::nullopt);
+            }
         },
         [&](const StopCommand &) { stop(now); });
     send(now);
@@ -326,11 +328,11 @@ void Engine::closed(CloseReason reason, TimePoint now, std::optional<RequestId> 
 {
     assert(m_connection);
     const auto connection = *std::exchange(m_connection, std::nullopt);
-    std::optional<Duration> pause;
-    if (reason != CloseReason::Shutdown) {
     // A node that says that it leads, and then answers nothing, would keep its clients for ever.
     if (reason == CloseReason::IdleTimeout)
         m_leaders.dropHintTo(connection.endpoint);
+    std::optional<Duration> pause;
+    if (reason != CloseReason::Shutdown) {
         const auto readyFor = connection.readyAt ? std::optional(now - *connection.readyAt) : std::nullopt;
         pause = m_backoff.pauseAfter({reason, readyFor});
         m_redialAt = now + *pause;

@@ -9,6 +9,7 @@
 #include "core/io/qt_bytes.h"
 
 #include <algorithm>
+#include <sys/socket.h>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -22,6 +23,13 @@ constexpr qint64 readBufferSize = 64 * 1024;
 /// Qt's timers stand still while the machine sleeps and CLOCK_BOOTTIME does not: a deadline that passed meanwhile is
 /// noticed this soon after.
 constexpr Duration timerStepMax = std::chrono::seconds(1);
+
+/// Makes closing the socket a reset instead of an end. Qt has no option for it.
+void resetAtClose(qintptr descriptor)
+{
+    const linger atOnce{.l_onoff = 1, .l_linger = 0};
+    setsockopt(static_cast<int>(descriptor), SOL_SOCKET, SO_LINGER, &atOnce, sizeof atOnce);
+}
 
 } // namespace
 
@@ -76,7 +84,7 @@ void EngineDriver::act(const client::Action &action)
             const auto bytes = viewOf(send.bytes);
             m_socket->write(bytes.data(), bytes.size());
         },
-        [this](const client::HangUp &) { hangUp(); },
+        [this](const client::HangUp &hanging) { hangUp(hanging.farewell); },
         [this](const client::ComputeDigest &computing) { computeDigest(computing.challenge); });
 }
 
@@ -121,13 +129,20 @@ void EngineDriver::open()
     feed([this](TimePoint now) { m_engine.connected(now); });
 }
 
-void EngineDriver::hangUp()
+void EngineDriver::hangUp(client::Farewell farewell)
 {
     auto *const socket = std::exchange(m_socket, nullptr);
     socket->disconnect(this);
-    // Over TLS a peer believes only an end that is said inside it.
-    if (m_tls)
-        socket->disconnectFromHost();
+    switch (farewell) {
+    case client::Farewell::Orderly:
+        // Over TLS a peer believes only an end that is said inside it.
+        if (m_tls)
+            socket->disconnectFromHost();
+        break;
+    case client::Farewell::Reset:
+        resetAtClose(socket->socketDescriptor());
+        break;
+    }
     socket->abort();
     socket->deleteLater();
 }
@@ -135,7 +150,7 @@ void EngineDriver::hangUp()
 void EngineDriver::refuseTls(const QString &detail)
 {
     const auto endpoint = u"%1:%2"_s.arg(m_socket->peerName()).arg(m_socket->peerPort());
-    hangUp();
+    hangUp(client::Farewell::Orderly);
     emit tlsRefused(endpoint, detail);
     feed([this](TimePoint now) { m_engine.tlsFailed(now); });
 }
@@ -168,7 +183,7 @@ void EngineDriver::changeState(QAbstractSocket::SocketState state)
     read();
     if (m_socket == nullptr)
         return;
-    hangUp();
+    hangUp(client::Farewell::Orderly);
     feed([this](TimePoint now) { m_engine.disconnected(now); });
 }
 

@@ -60,7 +60,7 @@ private:
     void dialTls(const Endpoint &endpoint);
     void adopt(QTcpSocket *socket);
     void open();
-    void hangUp();
+    void hangUp(client::Farewell farewell);
     void refuseTls(const QString &detail);
     void computeDigest(const std::string &challenge);
     void read();

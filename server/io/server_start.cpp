@@ -41,10 +41,10 @@ void ServerDriver::start()
 
 Result<void, StartFailure> ServerDriver::openAll()
 {
-    // The address is taken before the journal is touched, and nobody is let in before all is durable (F10).
+    // The address is taken before the folder is made or touched, and nobody is let in before all is durable (F10).
     return loadCertificate()
-        .and_then([this] { return openDirectory(); })
         .and_then([this] { return listen(); })
+        .and_then([this] { return openDirectory(); })
         .and_then([this] { return recover(); });
 }
 

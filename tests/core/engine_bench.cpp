@@ -233,9 +233,9 @@ void EngineBench::act(const client::Action &action)
             m_out << u"> dial "_s + m_dialed;
         },
         [this](const client::Send &send) { m_out << u"> send "_s + showSent(send.bytes); },
-        [this](const client::HangUp &) {
+        [this](const client::HangUp &hanging) {
             m_isDialed = false;
-            m_out << u"> hang up"_s;
+            m_out << (hanging.farewell == client::Farewell::Reset ? u"> reset"_s : u"> hang up"_s);
         },
         [this](const client::ComputeDigest &computing) {
             m_out << u"> hash "_s + QString::fromStdString(computing.challenge);

@@ -12,7 +12,9 @@
 #include "tests/support/show_client.h"
 #include "tests/support/show_wire.h"
 
+#include <cerrno>
 #include <memory>
+#include <sys/socket.h>
 
 using namespace Qt::StringLiterals;
 using namespace lockscope;
@@ -96,7 +98,17 @@ public:
     {
         return QTest::qWaitFor([this] { return m_socket->state() == QAbstractSocket::UnconnectedState; });
     }
+    /// What the connection ended with, before the socket above has noticed it.
+    int pendingError() const
+    {
+        int error = -1;
+        socklen_t size = sizeof error;
+        getsockopt(static_cast<int>(m_socket->socketDescriptor()), SOL_SOCKET, SO_ERROR, &error, &size);
+        return error;
+    }
     void close() { m_socket->disconnectFromHost(); }
+    /// From here on the connection takes one byte more, and no other.
+    void stopReading() { m_socket->setReadBufferSize(1); }
 
 private:
     QTcpServer m_server;
@@ -107,8 +119,6 @@ private:
 };
 
 /// A driver and everything it told, as text.
-    /// From here on the connection takes one byte more, and no other.
-    void stopReading() { m_socket->setReadBufferSize(1); }
 class Client
 {
 public:
@@ -150,6 +160,14 @@ AcquireCommand acquireOf(std::uint64_t request, const std::string &key)
 
 constexpr qsizetype acquireFrameSize = 1 + 20 + 1 + 1; // with a key of one byte
 
+/// The owner of an acquire's frame.
+Owner ownerIn(const QByteArray &frame)
+{
+    Owner::Underlying owner{};
+    std::copy_n(frame.constData() + 5, owner.size(), owner.begin());
+    return Owner(owner);
+}
+
 } // namespace
 
 /// If this fails, what the engine decides does not reach the wire, or what comes over the wire does not reach the
@@ -160,14 +178,6 @@ class TestEngineDriver : public QObject
 
 private slots:
     void takesALockOverARealSocket()
-/// The owner of an acquire's frame.
-Owner ownerIn(const QByteArray &frame)
-{
-    Owner::Underlying owner{};
-    std::copy_n(frame.constData() + 5, owner.size(), owner.begin());
-    return Owner(owner);
-}
-
     {
         Peer peer;
         QVERIFY(peer.isListening());
@@ -241,6 +251,27 @@ Owner ownerIn(const QByteArray &frame)
         QVERIFY(closings.constFirst().contains(u"by unknown_reply"_s));
     }
 
+    /// If this fails, a cut looks to the server like a client that leaves in good order.
+    void cutIsAResetAndAStopIsNot_data()
+    {
+        QTest::addColumn<bool>("cuts");
+        QTest::addColumn<int>("error");
+        QTest::newRow("cut") << true << ECONNRESET;
+        QTest::newRow("stop") << false << 0;
+    }
+    void cutIsAResetAndAStopIsNot()
+    {
+        QFETCH(bool, cuts);
+        QFETCH(int, error);
+        Peer peer;
+        Client client(peer.address());
+        client.driver().start();
+        QVERIFY(peer.greet());
+        QVERIFY(client.hasTold(u"ready"_s));
+        client.driver().perform(cuts ? ClientCommand(CutCommand{}) : ClientCommand(StopCommand{}));
+        QCOMPARE(peer.pendingError(), error);
+    }
+
     /// Commands from within an event: the order stays, and nothing is told in the middle of something else.
     void takesCommandsFromWithinAnEvent()
     {
@@ -269,36 +300,6 @@ Owner ownerIn(const QByteArray &frame)
         QCOMPARE(client.told().mid(2), expected);
     }
 
-    void stopEndsTheConnectionAtOnce()
-    {
-        Peer peer;
-        Client client(peer.address());
-        client.driver().start();
-        QVERIFY(peer.greet());
-        QVERIFY(client.hasTold(u"ready"_s));
-        client.driver().perform(acquireOf(1, "k"));
-        QCOMPARE(peer.hear(acquireFrameSize).size(), acquireFrameSize);
-        client.driver().stop();
-        QCOMPARE(client.told().constLast(), u"stopped"_s);
-        QVERIFY(client.told().filter(u"#1 k indeterminate by shutdown"_s).size() == 1);
-        QVERIFY(peer.isGone());
-    }
-
-    void mayBeDestroyedWhileConnected()
-    {
-        Peer peer;
-        {
-            Client client(peer.address());
-            client.driver().start();
-            QVERIFY(peer.greet());
-            QVERIFY(client.hasTold(u"ready"_s));
-        }
-        QVERIFY(peer.isGone());
-    }
-};
-
-QTEST_GUILESS_MAIN(TestEngineDriver)
-#include "tst_engine_driver.moc"
     /// The token is known to the engine before the caller hears of it.
     void aGrantCanBeGivenBackFromWithinItsEvent()
     {
@@ -343,6 +344,21 @@ QTEST_GUILESS_MAIN(TestEngineDriver)
         QCOMPARE(frame.right(2), "k\n"_qba);
     }
 
+    void stopEndsTheConnectionAtOnce()
+    {
+        Peer peer;
+        Client client(peer.address());
+        client.driver().start();
+        QVERIFY(peer.greet());
+        QVERIFY(client.hasTold(u"ready"_s));
+        client.driver().perform(acquireOf(1, "k"));
+        QCOMPARE(peer.hear(acquireFrameSize).size(), acquireFrameSize);
+        client.driver().stop();
+        QCOMPARE(client.told().constLast(), u"stopped"_s);
+        QVERIFY(client.told().filter(u"#1 k indeterminate by shutdown"_s).size() == 1);
+        QVERIFY(peer.isGone());
+    }
+
     /// The last thing that it tells is the event that ends it.
     void mayBeDestroyedFromWithinAnEvent()
     {
@@ -361,3 +377,18 @@ QTEST_GUILESS_MAIN(TestEngineDriver)
         QVERIFY(peer.isGone());
     }
 
+    void mayBeDestroyedWhileConnected()
+    {
+        Peer peer;
+        {
+            Client client(peer.address());
+            client.driver().start();
+            QVERIFY(peer.greet());
+            QVERIFY(client.hasTold(u"ready"_s));
+        }
+        QVERIFY(peer.isGone());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEngineDriver)
+#include "tst_engine_driver.moc"

@@ -96,6 +96,58 @@ private slots:
         QCOMPARE(std::get<ReleaseAcquiredCommand>(bench.commands.at(0).second).acquire, request);
     }
 
+    /// If this fails, a row is marked, and what it offers is done to a request that is over long since.
+    void commandsMeetTheMarkedRow()
+    {
+        auto &bench = open();
+        const auto held = holdOneLock(bench);
+        const auto over = bench.story.acquire(2, "orders/17");
+        choose(bench, RequestRef{ClientId(2), over});
+        bench.story.client(2, AcquireEnded{.request = over, .key = "orders/17", .outcome = OutcomeTimedOut{}});
+        bench.story.publish();
+        bench.press("Ctrl+Shift+A");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        auto &locks = bench.list(u"Locks"_s);
+        QCOMPARE(QApplication::focusWidget(), &locks);
+        QVERIFY(locks.selectionModel()->isRowSelected(locks.currentIndex().row(), locks.currentIndex().parent()));
+        QVERIFY(bench.models.inspector.selection() == Selection(Key::parse("orders/17").value()));
+        bench.press("Ctrl+Shift+R");
+        QCOMPARE(std::get<ReleaseAcquiredCommand>(bench.commands.at(0).second).acquire, held);
+    }
+
+    /// If this fails, the only row of a list cannot be chosen by keyboard.
+    void arrowKeyChoosesTheRowItStandsOn()
+    {
+        auto &bench = open();
+        bench.story.startServer();
+        bench.story.addClient(1);
+        auto &nodes = bench.list(u"Nodes and clients"_s);
+        nodes.setFocus(Qt::TabFocusReason);
+        const auto row = bench.models.nodes.indexOf(ClientId(1));
+        nodes.selectionModel()->setCurrentIndex(row, QItemSelectionModel::NoUpdate);
+        QVERIFY(!nodes.selectionModel()->hasSelection());
+        QTest::keyClick(&nodes, Qt::Key_Up);
+        QVERIFY(nodes.selectionModel()->isRowSelected(row.row(), row.parent()));
+        QVERIFY(bench.models.inspector.selection() == Selection(ClientId(1)));
+    }
+
+    /// If this fails, whoever asks for a lock has to look for it.
+    void chosenRequestIsMarkedOnceItHasARow()
+    {
+        auto &bench = open();
+        bench.story.startServer();
+        bench.story.addClient(1);
+        bench.models.inspector.setSelection(RequestRef{ClientId(1), RequestId(1)});
+        auto &locks = bench.list(u"Locks"_s);
+        QVERIFY(!locks.selectionModel()->hasSelection());
+        const auto request = bench.story.acquire(1, "orders/17");
+        bench.story.grant(1, request, "orders/17", 88);
+        const auto row = bench.models.locks.indexOf(Key::parse("orders/17").value());
+        QVERIFY(row.isValid());
+        QVERIFY(locks.selectionModel()->isRowSelected(row.row(), row.parent()));
+        QVERIFY((bench.models.inspector.selection() == Selection(RequestRef{ClientId(1), request})));
+    }
+
     /// If this fails, what is beneath a new level of keys is hidden until somebody opens it.
     void newGroupsAreOpen()
     {

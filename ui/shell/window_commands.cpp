@@ -28,6 +28,12 @@ WindowCommands::WindowCommands(const ConsoleModels &models, ActionRegistry &regi
 void WindowCommands::refresh()
 {
     const auto now = targets();
+    for (const auto id : {ActionId::AddClient, ActionId::Acquire}) {
+        if (m_serverFailed)
+            m_registry.refuse(id, tr("the embedded server did not start: see what its message says"));
+        else
+            m_registry.allow(id);
+    }
     judge(ActionId::RemoveClient, now.client());
     judge(ActionId::Release, now.release());
     judge(ActionId::Cancel, now.cancel());

@@ -16,7 +16,7 @@ FatePane::FatePane(TreeList &list, const QList<QAction *> &actions, QWidget *par
 {
     auto *area = new ListArea(list,
                               {.sentence = tr("When a connection ends that waited for a lock or held one, what it "
-                                              "leaves behind will stand here until it is settled.")},
+                                              "leaves behind will stand here, with what became of it.")},
                               this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

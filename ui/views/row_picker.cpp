@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/row_picker.h"
 
+#include <QFocusEvent>
 #include <QItemSelectionModel>
 #include <QScopedValueRollback>
 
@@ -16,6 +17,40 @@ bool goesWith(QModelIndex index, const QModelIndex &parent, int first, int last)
     for (; index.isValid(); index = index.parent()) {
         if (index.parent() == parent && index.row() >= first && index.row() <= last)
             return true;
+    }
+    return false;
+}
+
+bool movesBetweenRows(const QKeyEvent &event)
+{
+    switch (event.key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+        return event.modifiers() == Qt::NoModifier || event.modifiers() == Qt::KeypadModifier;
+    default:
+        return false;
+    }
+}
+
+/// Whether a list was come to by keyboard; a mouse chooses by itself, and a menu or another window only gives back.
+bool isByKeyboard(const QFocusEvent &event)
+{
+    switch (event.reason()) {
+    case Qt::TabFocusReason:
+    case Qt::BacktabFocusReason:
+    case Qt::ShortcutFocusReason:
+    case Qt::OtherFocusReason:
+        return true;
+    case Qt::MouseFocusReason:
+    case Qt::ActiveWindowFocusReason:
+    case Qt::PopupFocusReason:
+    case Qt::MenuBarFocusReason:
+    case Qt::NoFocusReason:
+        return false;
     }
     return false;
 }
@@ -42,6 +77,26 @@ RowPicker::RowPicker(QAbstractItemView &view, QAbstractItemModel &model)
     });
     connect(view.selectionModel(), &QItemSelectionModel::selectionChanged, this, &RowPicker::tell);
     connect(&view, &QAbstractItemView::clicked, this, &RowPicker::tell);
+    view.installEventFilter(this);
+}
+
+bool RowPicker::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn && isByKeyboard(*static_cast<QFocusEvent *>(event)))
+        enter();
+    if (event->type() == QEvent::KeyPress && chooseCurrent(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return QObject::eventFilter(watched, event);
+}
+
+/// Whether the key only chose the row that it was pressed on.
+bool RowPicker::chooseCurrent(const QKeyEvent &event)
+{
+    auto &selection = *m_view.selectionModel();
+    if (selection.hasSelection() || !selection.currentIndex().isValid() || !movesBetweenRows(event))
+        return false;
+    selection.select(selection.currentIndex(), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    return true;
 }
 
 void RowPicker::show(const QModelIndex &index)
@@ -54,6 +109,13 @@ void RowPicker::show(const QModelIndex &index)
         return;
     const auto current = selection->currentIndex();
     m_view.setCurrentIndex(index.siblingAtColumn(current.isValid() ? current.column() : 0));
+}
+
+void RowPicker::enter()
+{
+    const auto rows = m_view.selectionModel()->selectedRows();
+    if (!rows.isEmpty())
+        emit entered(rows.first().data(SelectionRole).value<Selection>());
 }
 
 void RowPicker::tell()
