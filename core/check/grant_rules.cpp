@@ -29,7 +29,8 @@ void GrantRules::granted(Step &step, const Granted &e, std::optional<TimePoint> 
                 .connection = e.connection,
                 .shown = step.number,
                 .deadline = e.deadline,
-                .recordedDeadline = e.deadline};
+                .recordedDeadline = e.deadline,
+                .hasOutlivedBoot = false};
     if (decidedAt)
         *grant.recordedDeadline -= std::max(step.at - *decidedAt, Duration(0));
     if (m_lastToken && e.token <= *m_lastToken)
@@ -155,10 +156,14 @@ void GrantRules::stopped(const Lanes &inFlight)
     m_watches.clear();
     m_watchOrder.clear();
     for (auto &[key, grant] : m_live) {
+        // Its record is of another boot: the wall clock decides anew at every start (S5).
+        if (grant.hasOutlivedBoot)
+            grant.recordedDeadline.reset();
         grant.deadline = grant.recordedDeadline;
         watch(key, grant, TimePoint::min());
     }
-    m_wasComplete = std::exchange(m_isComplete, false);
+    // A start may be over before it said that it began.
+    m_wasComplete = std::exchange(m_isComplete, false) || m_wasComplete;
 }
 
 void GrantRules::forgetDeadlines()
@@ -168,6 +173,7 @@ void GrantRules::forgetDeadlines()
     for (auto &[key, grant] : m_live) {
         grant.deadline.reset();
         grant.recordedDeadline.reset();
+        grant.hasOutlivedBoot = true;
     }
 }
 
@@ -206,7 +212,11 @@ void GrantRules::resumed(Step &step, const ServerSnapshot &snapshot)
                                          .connection = holder.connection,
                                          .shown = isSame ? known->second.shown : step.number,
                                          .deadline = holder.deadline,
-                                         .recordedDeadline = holder.deadline};
+                                         .recordedDeadline = holder.deadline,
+                                         .hasOutlivedBoot = isSame && known->second.hasOutlivedBoot};
+        // The next start counts from what was recorded, which a snapshot does not tell.
+        if (isSame && known->second.recordedDeadline)
+            grant.recordedDeadline = known->second.recordedDeadline;
         // The server may not shorten a lease that was told, whatever its snapshot says.
         if (isSame && known->second.deadline)
             grant.deadline = std::max(*grant.deadline, *known->second.deadline);

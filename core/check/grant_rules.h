@@ -35,6 +35,8 @@ public:
         std::optional<TimePoint> deadline;
         /// The deadline as the journal has it: counted from the append, so a little earlier; it counts after a restart.
         std::optional<TimePoint> recordedDeadline;
+        /// The machine booted anew under it: its lease may have run again (S5).
+        bool hasOutlivedBoot = false;
     };
 
     /// `decidedAt`: when its lane was taken for it, if that was seen.
@@ -56,7 +58,7 @@ public:
     /// missing is judged.
     void stopped(const Lanes &inFlight);
     /// The next server has recovered the same journal.
-    void started() { m_isComplete = m_wasComplete; }
+    void started() { m_isComplete = std::exchange(m_wasComplete, false); }
     /// The machine booted anew: its steady clock began again, and with it every deadline (S5).
     void forgetDeadlines();
     /// `number` and `at` of `step` are the snapshot's.

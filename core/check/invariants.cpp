@@ -23,9 +23,19 @@ std::vector<Violation> Invariants::apply(const Entry &entry)
             beginTurn(step);
             std::visit(ServerFold{*this, step}, event);
         },
-        [](const CommandGiven & /*event*/) {},
+        [&](const CommandGiven &event) {
+            // Whatever is parked stays so until the next start (F8).
+            const auto *command = std::get_if<ServerCommand>(&event.command);
+            if (command != nullptr && std::holds_alternative<BreakFateIndexCommand>(*command))
+                m_fates.forget();
+        },
         [&](const EventsSkipped & /*event*/) { skip(step, entry.origin); });
     return found;
+}
+
+void Invariants::serverLost()
+{
+    endServer();
 }
 
 void Invariants::beginTurn(Step &step)
@@ -87,6 +97,12 @@ void Invariants::skip(const Step &step, const Origin &origin)
     m_lanes.clear();
     m_drained.reset();
     m_hasGap = true;
+}
+
+void Invariants::endGrant(Step &step, Token token, const std::optional<GrantRules::Grant> &grant)
+{
+    if (grant && grant->deadline && !grant->hasOutlivedBoot)
+        m_owners.grantEnded(step, grant->owner, token, std::min(step.at, *grant->deadline));
 }
 
 bool Invariants::isEmbedded(ClientId client) const
@@ -160,8 +176,7 @@ void Invariants::ServerFold::operator()(const Released &e) const
     drained(e.key, e.lsn);
     const auto grant = all.m_grants.released(step, e.key, e.token);
     all.m_owners.released(step, e.token);
-    if (grant && grant->deadline)
-        all.m_owners.grantEnded(step, grant->owner, e.token, std::min(step.at, *grant->deadline));
+    all.endGrant(step, e.token, grant);
 }
 
 void Invariants::ServerFold::operator()(const Expired &e) const
@@ -169,8 +184,7 @@ void Invariants::ServerFold::operator()(const Expired &e) const
     drained(e.key, e.lsn);
     const auto grant = all.m_grants.expired(step, e.key, e.token);
     all.m_owners.expired(step, e.token);
-    if (grant && grant->deadline)
-        all.m_owners.grantEnded(step, grant->owner, e.token, std::min(step.at, *grant->deadline));
+    all.endGrant(step, e.token, grant);
 }
 
 void Invariants::ServerFold::operator()(const FateFolded &e) const
@@ -189,15 +203,20 @@ void Invariants::ServerFold::operator()(const FateCompleted &e) const
 void Invariants::ServerFold::operator()(const StateResumed &e) const
 {
     const auto &snapshot = *e.snapshot;
-    all.m_lanes.clear();
+    auto before = std::exchange(all.m_lanes, {});
     all.m_drained.reset();
     for (const auto &key : snapshot.keys) {
-        if (key.lane != LaneState::Empty)
-            all.m_lanes.emplace(key.key, Occupant{*key.occupant, std::nullopt, step.at});
+        if (key.lane == LaneState::Empty)
+            continue;
+        // A snapshot does not say since when; where its taking was told, that still counts.
+        const auto known = before.find(key.key);
+        const bool isSame = !all.m_hasGap && known != before.end() && known->second.kind == *key.occupant;
+        all.m_lanes.emplace(key.key, isSame ? known->second : Occupant{*key.occupant, std::nullopt, step.at});
     }
     all.m_grants.resumed(step, snapshot);
     all.m_queues.resumed(step, snapshot);
-    all.m_fates.resumed(step, snapshot, all.m_lanes);
+    if (!snapshot.isFateIndexBroken)
+        all.m_fates.resumed(step, snapshot, all.m_lanes);
     if (all.m_hasGap)
         all.m_owners.forgetTruth(step.number);
     for (const auto &key : snapshot.keys) {

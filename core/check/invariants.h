@@ -49,6 +49,10 @@ public:
     /// The server's process ended without a word: what follows is said by its next start, which has recovered before it
     /// says that it began.
     void serverDied() { endServer(); }
+    /// The server is over without a word: the next event of one is the next start's.
+    void serverLost();
+    /// Before the next event the server's machine booted anew: leases are judged by what it says of them then (S5).
+    void rebooted() { m_grants.forgetDeadlines(); }
 
 private:
     struct ServerFold;
@@ -60,6 +64,7 @@ private:
     void endServer();
     void skip(const Step &step, const Origin &origin);
     [[nodiscard]] bool isEmbedded(ClientId client) const;
+    void endGrant(Step &step, Token token, const std::optional<GrantRules::Grant> &grant);
 
     GrantRules m_grants;
     QueueRules m_queues;

@@ -72,7 +72,8 @@ Result<bool, JournalProblem> write(Storage &storage, const LiveRecords &live, Ls
 
 } // namespace
 
-Result<CompactionResult, JournalProblem> compactJournal(Storage &storage, Lsn before, const GoOn &goOn)
+Result<CompactionResult, JournalProblem>
+compactJournal(Storage &storage, Lsn before, const GoOn &goOn, std::uint64_t wholeBytes)
 {
     const auto files = listJournal(storage);
     if (!files)
@@ -90,7 +91,7 @@ Result<CompactionResult, JournalProblem> compactJournal(Storage &storage, Lsn be
             return CompactionResult::Abandoned;
         if ((*end)->torn || (*end)->next != before)
             return failure(JournalProblem(Damaged{(*end)->file, (*end)->offset, DamageKind::MissingSegment}));
-        if (files->snapshot || (*end)->byteCount >= wholeHistoryBytes) {
+        if (files->snapshot || (*end)->byteCount >= wholeBytes) {
             const auto written = write(storage, live, Lsn(before.value() - 1), goOn);
             if (!written) {
                 // The room that it took is worth more than it is; where this fails, the next one does it.

@@ -32,6 +32,8 @@ using GoOn = std::function<bool()>;
 /// segments, and nobody waits for it.
 ///
 /// A crash at any point leaves a journal that starts. After a problem nothing that anybody needs was removed.
-[[nodiscard]] Result<CompactionResult, JournalProblem> compactJournal(Storage &storage, Lsn before, const GoOn &goOn);
+/// `wholeBytes`: a history without a snapshot that is shorter stays as it is.
+[[nodiscard]] Result<CompactionResult, JournalProblem>
+compactJournal(Storage &storage, Lsn before, const GoOn &goOn, std::uint64_t wholeBytes = wholeHistoryBytes);
 
 } // namespace lockscope::server

@@ -54,6 +54,13 @@ LogAppender::beginSegment(Storage &storage, std::unique_ptr<SegmentFile> file, L
     return Place{std::move(file), segmentHeaderSize, segmentHeaderSize, first};
 }
 
+LogAppender LogAppender::onto(Storage &storage, std::unique_ptr<SegmentFile> file) const
+{
+    LogAppender copy(storage, {std::move(file), m_place.offset, m_place.laidOut, m_place.next}, m_options);
+    copy.m_begun = m_begun;
+    return copy;
+}
+
 Result<void, LogFailure> LogAppender::write(ByteView batch, Lsn last)
 {
     assert(!batch.empty());

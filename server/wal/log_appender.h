@@ -63,6 +63,9 @@ public:
     /// All that was written is durable.
     [[nodiscard]] Result<void, LogFailure> sync();
 
+    /// The same place on a copy of the storage; `file` is the segment there.
+    [[nodiscard]] LogAppender onto(Storage &storage, std::unique_ptr<SegmentFile> file) const;
+
     [[nodiscard]] Lsn next() const { return m_place.next; }
     /// The first LSN of the segment that was begun since the last call, if any; what stands before it is not written
     /// any more.

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lab/recorder.h"
+#include "core/check/invariants.h"
+#include "core/check/lock_history.h"
+
+#include <vector>
+
+namespace lockscope::lab {
+
+/// Everything that judges a stream of events: the invariants at each event, and the order of each lock's operations in
+/// the end.
+class Judges
+{
+public:
+    /// `isSwift`: a request is with the server and its record durable within the client's margin, which is what
+    /// `reclaim_by` rests on (I13).
+    explicit Judges(bool isSwift)
+        : m_isSwift(isSwift)
+    {
+    }
+
+    /// The next event in order.
+    void apply(const Entry &entry);
+    /// Before the next event.
+    void apply(Recorder::Mark mark);
+    /// The stream is at its end.
+    void conclude();
+
+    [[nodiscard]] const std::vector<Finding> &findings() const { return m_findings; }
+    /// Keys whose order was too much for the budget.
+    [[nodiscard]] std::uint32_t unsureCount() const { return m_unsureCount; }
+
+private:
+    check::Invariants m_invariants;
+    check::LockHistory m_history;
+    bool m_isSwift;
+    bool m_areLeasesRight = true;
+    EventNumber m_last;
+    std::vector<Finding> m_findings;
+    std::uint32_t m_unsureCount = 0;
+};
+
+} // namespace lockscope::lab

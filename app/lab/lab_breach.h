@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/check/violation.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+namespace lockscope::lab {
+
+/// What only a lab can see to be wrong, since it sees both ends, the wire between them and the disk. The closed list.
+enum class LabBreach : std::uint8_t {
+    /// I3: an `A` or `R` was handed to the network before its record was durable, or without one.
+    AnsweredBeforeDurable,
+    /// I6: an owner was handed to the network twice.
+    OwnerTwiceOnWire,
+    /// C8: an acquire went out before a release that was waiting.
+    AcquireBeforeRelease,
+    /// C10: a client dialed an address that is none of its endpoints.
+    StrangerDialed,
+    /// C11: a client dials without a pause.
+    RedialsWithoutPause,
+    /// A brain's deadline was reached, and it has the same deadline still.
+    DeadlineStands,
+    /// J4: a start refused a journal that nothing but a crash has touched.
+    JournalRefused,
+    /// J4, J5: what a start replayed is not what the server knew when it stopped.
+    StateDiffers,
+    /// All faults are over, and still: a request has no outcome, a fate is open, a lane is occupied.
+    RequestLeft,
+    FateLeft,
+    LaneLeft,
+    /// F9: the stop does not come to its end, or names fates although nothing holds their lanes.
+    StopHangs,
+    StopNotClean,
+    /// A control command was never answered.
+    CommandUnanswered,
+    /// The operations on a key cannot be put into an order that a lock would have gone through.
+    NotLinearizable,
+};
+
+[[nodiscard]] std::string_view nameOf(LabBreach breach);
+
+/// One thing that is wrong, and at which event it was seen.
+struct Finding
+{
+    std::variant<check::Violation, LabBreach> what;
+    EventNumber seen;
+    /// Of the key that it is about, or whatever else tells it apart; for people.
+    std::string detail;
+};
+
+/// "I7 OtherToken", "lab RequestLeft": two findings with the same name are taken for the same fault.
+[[nodiscard]] std::string nameOf(const Finding &finding);
+
+} // namespace lockscope::lab

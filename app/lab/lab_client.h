@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lab/lab_shape.h"
+#include "app/lab/recorder.h"
+#include "core/client/engine.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace lockscope::lab {
+
+/// One client engine with its driver's work done: its clock, its secret, and what it told so far.
+class LabClient
+{
+public:
+    LabClient(const LabShape &shape, std::uint32_t index);
+
+    void start(TimePoint now, Recorder &recorder);
+    void connected(TimePoint now, Recorder &recorder);
+    void disconnected(TimePoint now, Recorder &recorder);
+    void received(ByteView bytes, TimePoint now, Recorder &recorder);
+    void perform(const ClientCommand &command, TimePoint now, Recorder &recorder);
+    void tick(TimePoint now, Recorder &recorder);
+    void stop(TimePoint now, Recorder &recorder);
+    /// Its process dies without a word, and a new one begins at once.
+    void replace(TimePoint now, Recorder &recorder);
+
+    /// What it asks of the network; drain it after each of the above.
+    [[nodiscard]] std::optional<client::Action> nextAction();
+    [[nodiscard]] std::optional<TimePoint> due() const { return m_due; }
+    /// "w1", "w2", ...
+    [[nodiscard]] std::string name() const { return "w" + std::to_string(m_index + 1); }
+
+    /// A grant that it believes in and did not release.
+    struct Held
+    {
+        RequestId acquire;
+        std::string key;
+        Token token;
+    };
+    [[nodiscard]] const std::vector<Held> &held() const { return m_held; }
+    /// Acquires and releases without an outcome.
+    [[nodiscard]] const std::vector<RequestId> &pending() const { return m_pending; }
+    [[nodiscard]] bool hasSent(RequestId request) const;
+    [[nodiscard]] bool isReleasing() const { return m_releaseCount > 0; }
+    [[nodiscard]] ClientConnectionState connection() const { return m_connection; }
+    /// One of the last few grants of all, live or not.
+    [[nodiscard]] std::optional<Held> heldBy(RequestId acquire) const;
+    [[nodiscard]] const std::vector<Held> &granted() const { return m_granted; }
+
+private:
+    [[nodiscard]] client::EngineOptions options() const;
+    template<typename Input>
+    void feed(TimePoint now, Recorder &recorder, Input &&input);
+    void note(const ClientEvent &event);
+    /// False: it was refused at the call and never pending.
+    bool noteEnd(RequestId request);
+
+    /// What follows from the shape; it does not outlive the lab's.
+    std::uint64_t m_seed;
+    std::uint32_t m_index;
+    std::uint32_t m_life = 0;
+    std::vector<Endpoint> m_endpoints;
+    std::size_t m_pendingMax;
+    std::size_t m_lanePlaces;
+    /// Its clock less the lab's.
+    Duration m_skew;
+
+    client::Engine m_engine;
+    std::deque<client::Action> m_actions;
+    std::optional<TimePoint> m_due;
+    std::uint32_t m_standing = 0;
+    ClientConnectionState m_connection = ClientConnectionState::Closed;
+    std::vector<Held> m_held;
+    std::vector<Held> m_granted;
+    std::vector<RequestId> m_pending;
+    std::vector<RequestId> m_sent;
+    /// Releases without an outcome.
+    std::size_t m_releaseCount = 0;
+};
+
+} // namespace lockscope::lab

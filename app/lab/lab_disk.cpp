@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lab/lab_disk.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockscope::lab {
+
+using namespace server;
+
+class LabFile final : public SegmentFile
+{
+public:
+    LabFile(LabDisk &disk, std::size_t number)
+        : m_disk(disk)
+        , m_number(number)
+    {
+    }
+
+    [[nodiscard]] Result<std::uint64_t, StorageFailure> size() const override { return contents().cached.size(); }
+
+    [[nodiscard]] Result<std::size_t, StorageFailure> read(std::uint64_t offset,
+                                                           std::span<std::byte> into) const override
+    {
+        const ByteView bytes(contents().cached);
+        const auto rest = bytes.subspan(std::min<std::size_t>(offset, bytes.size()));
+        const auto taken = rest.first(std::min(rest.size(), into.size()));
+        std::copy(taken.begin(), taken.end(), into.begin());
+        return taken.size();
+    }
+
+    [[nodiscard]] Outcome write(std::uint64_t offset, ByteView bytes) override
+    {
+        const auto failed = m_disk.failureOfThisCall();
+        if (failed && !m_disk.m_fault->tears)
+            return NotAttempted{*failed};
+        const auto taken = failed ? bytes.first(bytes.size() / 2) : bytes;
+        if (!taken.empty())
+            change({offset, Bytes(taken.begin(), taken.end())});
+        return failed ? Outcome(Ambiguous{*failed}) : Outcome(Done{});
+    }
+
+    [[nodiscard]] Outcome cut(std::uint64_t size) override
+    {
+        if (const auto failed = m_disk.failureOfThisCall())
+            return NotAttempted{*failed};
+        change({size, {}});
+        return Done{};
+    }
+
+    [[nodiscard]] Outcome sync() override
+    {
+        if (const auto failed = m_disk.failureOfThisCall())
+            return Ambiguous{*failed};
+        auto &file = contents();
+        for (const auto &change : std::exchange(file.unsynced, {}))
+            LabDisk::apply(file.synced, change);
+        return Done{};
+    }
+
+private:
+    [[nodiscard]] LabDisk::Contents &contents() const { return m_disk.m_contents.at(m_number); }
+    void change(LabDisk::Change change)
+    {
+        LabDisk::apply(contents().cached, change);
+        contents().unsynced.push_back(std::move(change));
+    }
+
+    LabDisk &m_disk;
+    std::size_t m_number;
+};
+
+LabDisk::LabDisk(const LabDisk &other)
+    : Storage()
+    , m_contents(other.m_contents)
+    , m_names(other.m_names)
+    , m_syncedNames(other.m_syncedNames)
+    , m_fault(other.m_fault)
+{
+}
+
+void LabDisk::apply(Bytes &bytes, const Change &change)
+{
+    if (change.bytes.empty()) {
+        bytes.resize(std::min<std::size_t>(bytes.size(), change.offset));
+        return;
+    }
+    bytes.resize(std::max<std::size_t>(bytes.size(), change.offset + change.bytes.size()));
+    std::copy(change.bytes.begin(), change.bytes.end(), bytes.begin() + static_cast<std::ptrdiff_t>(change.offset));
+}
+
+/// Each sector that the change touches is there or not.
+void LabDisk::applySome(Bytes &bytes, const Change &change, Dice &dice)
+{
+    if (change.bytes.empty()) {
+        if (dice.oneIn(2))
+            apply(bytes, change);
+        return;
+    }
+    const auto end = change.offset + change.bytes.size();
+    for (auto from = change.offset; from < end;) {
+        const auto to = std::min<std::uint64_t>(end, (from / sectorSize + 1) * sectorSize);
+        if (dice.oneIn(2)) {
+            const auto part = ByteView(change.bytes).subspan(from - change.offset, to - from);
+            apply(bytes, {from, Bytes(part.begin(), part.end())});
+        }
+        from = to;
+    }
+}
+
+Result<std::vector<std::string>, StorageFailure> LabDisk::list() const
+{
+    std::vector<std::string> names;
+    for (const auto &[name, number] : m_names)
+        names.push_back(name);
+    return names;
+}
+
+Result<std::unique_ptr<SegmentFile>, StorageFailure> LabDisk::open(std::string_view name, Access /*access*/)
+{
+    const auto found = m_names.find(name);
+    if (found == m_names.end())
+        return failure(StorageFailure{StorageError::Missing, "missing"});
+    return std::make_unique<LabFile>(*this, found->second);
+}
+
+Result<std::unique_ptr<SegmentFile>, StorageFailure> LabDisk::create(std::string_view name)
+{
+    if (const auto failed = failureOfThisCall())
+        return failure(*failed);
+    if (!m_names.try_emplace(std::string(name), m_contents.size()).second)
+        return failure(StorageFailure{StorageError::Exists, "exists"});
+    m_contents.emplace_back();
+    return std::make_unique<LabFile>(*this, m_contents.size() - 1);
+}
+
+Outcome LabDisk::rename(std::string_view from, std::string_view to)
+{
+    if (const auto failed = failureOfThisCall())
+        return NotAttempted{*failed};
+    const auto moved = m_names.extract(m_names.find(from));
+    m_names.insert_or_assign(std::string(to), moved.mapped());
+    return Done{};
+}
+
+Outcome LabDisk::remove(std::string_view name)
+{
+    if (const auto failed = failureOfThisCall())
+        return NotAttempted{*failed};
+    const auto found = m_names.find(name);
+    if (found == m_names.end())
+        return NotAttempted{StorageFailure{StorageError::Missing, "missing"}};
+    m_names.erase(found);
+    return Done{};
+}
+
+Outcome LabDisk::syncNames()
+{
+    if (const auto failed = failureOfThisCall())
+        return Ambiguous{*failed};
+    m_syncedNames = m_names;
+    return Done{};
+}
+
+void LabDisk::losePower(Dice &dice)
+{
+    if (dice.oneIn(2))
+        m_names = m_syncedNames;
+    for (auto &file : m_contents) {
+        // A whole loss and a whole landing are worth more than their share among the coins of many sectors.
+        const auto how = dice.below(4);
+        for (const auto &change : std::exchange(file.unsynced, {})) {
+            if (how == 0)
+                apply(file.synced, change);
+            else if (how > 1)
+                applySome(file.synced, change, dice);
+        }
+        file.cached = file.synced;
+    }
+    m_syncedNames = m_names;
+}
+
+std::optional<StorageFailure> LabDisk::failureOfThisCall()
+{
+    if (!m_fault)
+        return std::nullopt;
+    if (m_fault->callsLeft > 0) {
+        --m_fault->callsLeft;
+        return std::nullopt;
+    }
+    return StorageFailure{m_fault->error, "injected"};
+}
+
+} // namespace lockscope::lab

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lab/dice.h"
+#include "server/wal/storage.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace lockscope::lab {
+
+/// A disk in memory, as a copyable value: what is written lies in the machine's cache until a sync; a loss of power
+/// takes what was not synced, sector by sector and name by name, as the dice say.
+///
+/// A file that somebody has open must not outlive it.
+class LabDisk final : public server::Storage
+{
+public:
+    /// Bytes that a disk writes as one.
+    static constexpr std::size_t sectorSize = 512;
+
+    /// What the calls that change something meet from now on.
+    struct Fault
+    {
+        /// So many calls still go well; every later one fails.
+        std::uint32_t callsLeft = 0;
+        server::StorageError error = server::StorageError::Other;
+        /// A failing write leaves some of its bytes.
+        bool tears = false;
+    };
+
+    LabDisk() = default;
+    LabDisk(const LabDisk &other);
+
+    [[nodiscard]] Result<std::vector<std::string>, server::StorageFailure> list() const override;
+    [[nodiscard]] Result<std::unique_ptr<server::SegmentFile>, server::StorageFailure> open(std::string_view name,
+                                                                                            Access access) override;
+    [[nodiscard]] Result<std::unique_ptr<server::SegmentFile>, server::StorageFailure>
+    create(std::string_view name) override;
+    [[nodiscard]] server::Outcome rename(std::string_view from, std::string_view to) override;
+    [[nodiscard]] server::Outcome remove(std::string_view name) override;
+    [[nodiscard]] server::Outcome syncNames() override;
+
+    void losePower(Dice &dice);
+    void fail(const Fault &fault) { m_fault = fault; }
+    void heal() { m_fault.reset(); }
+
+private:
+    friend class LabFile;
+
+    /// A change that a sync has not made safe. `bytes` is empty: the file was cut at `offset`.
+    struct Change
+    {
+        std::uint64_t offset = 0;
+        Bytes bytes;
+    };
+    struct Contents
+    {
+        /// What a reader sees, and what survives.
+        Bytes cached;
+        Bytes synced;
+        std::vector<Change> unsynced;
+    };
+    using Names = std::map<std::string, std::size_t, std::less<>>;
+
+    static void apply(Bytes &bytes, const Change &change);
+    static void applySome(Bytes &bytes, const Change &change, Dice &dice);
+    /// None: this call goes well.
+    [[nodiscard]] std::optional<server::StorageFailure> failureOfThisCall();
+
+    std::vector<Contents> m_contents;
+    /// Files by name, as they are seen and as they survive.
+    Names m_names;
+    Names m_syncedNames;
+    std::optional<Fault> m_fault;
+};
+
+} // namespace lockscope::lab

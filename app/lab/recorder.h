@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lab/lab_breach.h"
+#include "core/history/entry.h"
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace lockscope::lab {
+
+/// The one stream of events of a lab, numbered and stamped with the lab's own time, and what the lab itself saw to be
+/// wrong.
+class Recorder
+{
+public:
+    void add(TimePoint now, Origin origin, Event event, Rule rule)
+    {
+        m_last = EventNumber(m_last.value() + 1);
+        m_entries.push_back({m_last, {now, wallOf(now)}, origin, std::move(event), rule});
+    }
+    void find(LabBreach breach, std::string detail) { m_findings.push_back({breach, m_last, std::move(detail)}); }
+
+    /// What happens to a server that cannot tell of it any more.
+    enum class Mark : std::uint8_t {
+        /// Its process died without a word.
+        ServerLost,
+        /// Its machine boots anew.
+        Rebooted,
+        /// It starts on a machine that booted anew, and its wall clock is wrong: leases that were told may end at
+        /// another time (S5).
+        ClockWrong,
+    };
+    struct Marked
+    {
+        EventNumber after;
+        Mark mark = Mark::ServerLost;
+    };
+    void mark(Mark mark) { m_marks.push_back({m_last, mark}); }
+
+    /// What was not taken yet, in order; the caller clears it.
+    [[nodiscard]] std::vector<Entry> &entries() { return m_entries; }
+    [[nodiscard]] std::vector<Marked> &marks() { return m_marks; }
+    [[nodiscard]] std::vector<Finding> &findings() { return m_findings; }
+    [[nodiscard]] EventNumber last() const { return m_last; }
+
+    /// What a wall clock that is right shows.
+    [[nodiscard]] static WallTime wallOf(TimePoint now)
+    {
+        constexpr WallTime origin(std::chrono::hours(499'680)); // 2027-01-01
+        return origin + now.time_since_epoch();
+    }
+
+private:
+    std::vector<Entry> m_entries;
+    std::vector<Marked> m_marks;
+    std::vector<Finding> m_findings;
+    EventNumber m_last;
+};
+
+} // namespace lockscope::lab

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/lab/lab_breach.h"
+#include "core/base/byte_io.h"
+#include "core/wire/frame_reader.h"
+#include "core/wire/handshake.h"
+
+#include <functional>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace lockscope::lab {
+
+/// What is known of the durable facts that replies stand for (I3).
+class ReplyFacts
+{
+public:
+    void granted(Token token, Lsn lsn) { m_grants.insert_or_assign(token, lsn); }
+    void released(Token token, Lsn lsn) { m_releases.insert_or_assign(token, lsn); }
+
+    [[nodiscard]] bool mayGrant(Token token, Lsn durable) const { return isDurable(m_grants, token, durable); }
+    [[nodiscard]] bool mayRelease(Token token, Lsn durable) const { return isDurable(m_releases, token, durable); }
+
+private:
+    using Facts = std::unordered_map<Token, Lsn>;
+    [[nodiscard]] static bool isDurable(const Facts &facts, Token token, Lsn durable);
+
+    Facts m_grants;
+    Facts m_releases;
+};
+
+/// Reads what the server hands to one connection.
+class ReplyTap
+{
+public:
+    [[nodiscard]] std::optional<LabBreach> hear(ByteView bytes, const ReplyFacts &facts, Lsn durable);
+    /// The challenge is said; frames follow.
+    [[nodiscard]] bool isGreeted() const { return m_isGreeted; }
+    /// The last `A`, `T`, `B`, `R` or `N`, as bytes.
+    [[nodiscard]] const Bytes &lastReply() const { return m_last; }
+
+private:
+    wire::LineReader m_challenge;
+    bool m_isGreeted = false;
+    wire::ReplyReader m_replies;
+    Bytes m_last;
+};
+
+/// Reads what the client hands to one connection.
+class RequestTap
+{
+public:
+    /// `owners`: all that any client ever sent; one more here.
+    [[nodiscard]] std::optional<LabBreach> hear(ByteView bytes, std::unordered_set<Owner> &owners);
+
+private:
+    wire::LineReader m_digest;
+    bool m_isGreeted = false;
+    wire::RequestReader m_requests{WireVersion::V2};
+};
+
+} // namespace lockscope::lab
