@@ -184,6 +184,7 @@ const QList<Layer> &layers()
         {u"core/client"_s, {u"core/base"_s, u"core/vocabulary"_s, u"core/wire"_s}, true},
         {u"core/history"_s, {u"core/base"_s, u"core/vocabulary"_s}, true},
         {u"core/check"_s, {u"core/base"_s, u"core/vocabulary"_s, u"core/history"_s}, true},
+        {u"core/query"_s, {u"core/base"_s, u"core/vocabulary"_s, u"core/history"_s}, true},
         {u"core/io"_s,
          {u"core/base"_s, u"core/vocabulary"_s, u"core/wire"_s, u"core/client"_s, u"core/history"_s},
          false},

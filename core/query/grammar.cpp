@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/query/grammar.h"
+
+#include "core/query/parser.h"
+#include "core/query/suggestion.h"
+
+#include <utility>
+
+namespace lockscope::query {
+
+namespace {
+
+/// `a or b or c` is one node with three children; so is `and`.
+template<typename Node>
+Expression united(std::vector<Expression> parts)
+{
+    const auto place = joined(parts.front().place, parts.back().place);
+    return {.node = Node{}, .children = std::move(parts), .type = {}, .place = place};
+}
+
+} // namespace
+
+std::string nameOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Truth:
+        return "truth";
+    case Kind::Number:
+        return "number";
+    case Kind::Duration:
+        return "duration";
+    case Kind::Text:
+        return "text";
+    case Kind::Word:
+        return "word";
+    case Kind::Request:
+        return "request";
+    }
+    return {};
+}
+
+Span joined(const Span &first, const Span &last)
+{
+    return {first.begin, last.begin + last.size - first.begin};
+}
+
+Step Grammar::advance()
+{
+    m_mayStand.clear();
+    auto next = m_lexer.next();
+    if (!next)
+        return failure(std::move(next.error()));
+    m_next = *next;
+    return {};
+}
+
+bool Grammar::isAt(std::string_view word)
+{
+    m_mayStand.emplace_back(word);
+    return m_next.text == word && (m_next.kind == TokenKind::Name || m_next.kind == TokenKind::Symbol);
+}
+
+Result<bool, QueryError> Grammar::takes(std::string_view word)
+{
+    if (!isAt(word))
+        return false;
+    if (auto moved = advance(); !moved)
+        return failure(std::move(moved.error()));
+    return true;
+}
+
+Step Grammar::expect(std::string_view word)
+{
+    return isAt(word) ? advance() : Step(failure(unexpected()));
+}
+
+Parsed Grammar::whole()
+{
+    if (auto begun = advance(); !begun)
+        return failure(std::move(begun.error()));
+    auto expression = disjunction();
+    if (!expression)
+        return expression;
+    if (!isAtEnd())
+        return failure(unexpected());
+    if (auto truth = mustBeTruth(*expression); !truth)
+        return failure(std::move(truth.error()));
+    return expression;
+}
+
+Parsed Grammar::disjunction()
+{
+    std::vector<Expression> parts;
+    for (;;) {
+        auto part = conjunction();
+        if (!part)
+            return part;
+        parts.push_back(*std::move(part));
+        const auto goesOn = takes("or");
+        if (!goesOn)
+            return failure(QueryError(goesOn.error()));
+        if (!*goesOn && parts.size() == 1)
+            return std::move(parts.front());
+        if (auto truth = mustBeTruth(parts.back()); !truth)
+            return failure(std::move(truth.error()));
+        if (!*goesOn)
+            return united<Or>(std::move(parts));
+    }
+}
+
+Parsed Grammar::conjunction()
+{
+    std::vector<Expression> parts;
+    for (;;) {
+        auto part = negation();
+        if (!part)
+            return part;
+        parts.push_back(*std::move(part));
+        const auto goesOn = takes("and");
+        if (!goesOn)
+            return failure(QueryError(goesOn.error()));
+        if (!*goesOn && parts.size() == 1)
+            return std::move(parts.front());
+        if (auto truth = mustBeTruth(parts.back()); !truth)
+            return failure(std::move(truth.error()));
+        if (!*goesOn)
+            return united<And>(std::move(parts));
+    }
+}
+
+Parsed Grammar::negation()
+{
+    const auto begin = m_next.place;
+    const auto negates = takes("not");
+    if (!negates)
+        return failure(QueryError(negates.error()));
+    if (!*negates)
+        return comparison();
+    if (++m_depth > depthMax)
+        return failure(QueryError{Fault::TooDeep, begin, "not", {}, {}});
+    auto inner = negation();
+    --m_depth;
+    if (!inner)
+        return inner;
+    if (auto truth = mustBeTruth(*inner); !truth)
+        return failure(std::move(truth.error()));
+    const auto place = joined(begin, inner->place);
+    std::vector<Expression> children;
+    children.push_back(*std::move(inner));
+    return Expression{.node = Not{}, .children = std::move(children), .type = {}, .place = place};
+}
+
+void Grammar::noteNames(const Type &wanted)
+{
+    if (wanted.kind == Kind::Word && wanted.words != nullptr)
+        return noteAll(*wanted.words);
+    for (const auto &each : m_schema.fields)
+        m_mayStand.push_back(each.name);
+    for (const auto &each : m_schema.functions)
+        m_mayStand.push_back(each.name + '(');
+}
+
+void Grammar::noteAll(const WordList &words)
+{
+    m_mayStand.insert(m_mayStand.end(), words.begin(), words.end());
+}
+
+QueryError Grammar::unexpected() const
+{
+    return {.fault = Fault::Unexpected,
+            .place = m_next.place,
+            .found = std::string(m_next.text),
+            .expected = m_mayStand,
+            .suggestion = m_next.text == "=" ? std::string("==") : mostLike(m_next.text, m_mayStand)};
+}
+
+QueryError Grammar::wrong(Fault fault, const Expression &where, std::string expected)
+{
+    return {.fault = fault,
+            .place = where.place,
+            .found = nameOf(where.type.kind),
+            .expected = {std::move(expected)},
+            .suggestion = {}};
+}
+
+Step Grammar::mustBeTruth(const Expression &expression)
+{
+    if (expression.type.kind == Kind::Truth)
+        return {};
+    return failure(wrong(Fault::NoTruth, expression, nameOf(Kind::Truth)));
+}
+
+QueryError Grammar::unknownName(const Lexeme &name, std::vector<std::string> known, Fault fault) const
+{
+    auto suggestion = mostLike(name.text, known);
+    return {.fault = fault,
+            .place = name.place,
+            .found = std::string(name.text),
+            .expected = std::move(known),
+            .suggestion = std::move(suggestion)};
+}
+
+} // namespace lockscope::query
