@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/history/entry.h"
+
+#include <span>
+#include <string_view>
+
+namespace lockscope::query {
+
+/// The name of what happened, as `--events` writes it: "Granted", "ConnectionChanged". Never translated.
+[[nodiscard]] std::string_view kindOf(const Event &event);
+/// Every name that kindOf() can give.
+[[nodiscard]] std::span<const std::string_view> allKinds();
+
+} // namespace lockscope::query
