@@ -43,6 +43,11 @@ std::string eventJson(EventNumber number, const UnnumberedEntry &entry)
         [&](const ClientEvent &event) { putEvent(out, event); },
         [&](const ServerEvent &event) { putEvent(out, event); },
         [&](const CommandGiven &given) { putGiven(out, given); },
+        [&](const CommandRefused &refused) {
+            out.text("kind", "CommandRefused");
+            putCommand(out, refused.command);
+            out.text("error", nameOf(refused.refusal));
+        },
         [&](const EventsSkipped &skipped) {
             out.text("kind", "EventsSkipped");
             out.number("count", skipped.count);

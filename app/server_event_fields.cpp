@@ -59,6 +59,11 @@ struct ServerEventFields
         out.number("records", event.recordCount);
         out.number("torn_bytes", event.tornBytes);
     }
+    void operator()(const WallClockWentBack &event) const
+    {
+        kind("WallClockWentBack");
+        out.number("by_ms", milliseconds(event.by));
+    }
     void operator()(const NodeListening &event) const
     {
         kind("NodeListening");

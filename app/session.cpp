@@ -93,7 +93,9 @@ void Session::connectServer()
         m_serverRun = ServerRun::None;
         emit serverFailed(sentenceOf(failure));
     });
+    connect(m_server.get(), &server::ServerThread::answered, this, &Session::noteAnswer);
     connect(m_server.get(), &server::ServerThread::stopped, this, [this] {
+        m_unanswered.clear();
         m_serverRun = ServerRun::None;
         emit serverStopped();
     });
@@ -150,7 +152,17 @@ void Session::perform(const ServerCommand &command)
     if (m_serverRun != ServerRun::Running)
         return;
     give(std::nullopt, command);
-    m_server->perform(++m_commandCount, command);
+    m_unanswered.emplace(++m_commandCount, command);
+    m_server->perform(m_commandCount, command);
+}
+
+/// A command that was carried out shows in what came of it; one that was not would leave no trace.
+void Session::noteAnswer(quint64 number, const CommandAnswer &answer)
+{
+    const auto asked = m_unanswered.extract(number);
+    const auto *refusal = std::get_if<CommandRefusal>(&answer);
+    if (!asked.empty() && refusal != nullptr)
+        m_feed.post({{io::readClock(), UserOrigin{}, CommandRefused{asked.mapped(), *refusal}, Rule::None}});
 }
 
 /// What a person asks for is an event of its own, whatever comes of it.

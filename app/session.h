@@ -73,6 +73,7 @@ private:
     enum class ServerRun : std::uint8_t { None, Starting, Running };
 
     void connectServer();
+    void noteAnswer(quint64 number, const CommandAnswer &answer);
     void give(std::optional<ClientId> client, std::variant<ClientCommand, ServerCommand> command);
     RequestId nextRequest(ClientId client);
     void schedule();
@@ -95,6 +96,8 @@ private:
     std::map<ClientId, std::uint64_t> m_requestCounts;
     std::uint32_t m_clientCount = 0;
     std::uint64_t m_commandCount = 0;
+    /// Commands that the server has not answered yet, by their numbers.
+    std::map<quint64, ServerCommand> m_unanswered;
     QStringList m_addresses;
     // These post into the feed until they are gone. The clients go first, so that the server sees them leave.
     std::unique_ptr<server::ServerThread> m_server;

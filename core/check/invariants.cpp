@@ -29,6 +29,7 @@ std::vector<Violation> Invariants::apply(const Entry &entry)
             if (command != nullptr && std::holds_alternative<BreakFateIndexCommand>(*command))
                 m_fates.forget();
         },
+        [](const CommandRefused & /*event*/) {},
         [&](const EventsSkipped & /*event*/) { skip(step, entry.origin); });
     return found;
 }

@@ -46,10 +46,8 @@ class Invariants
 public:
     /// The next event in order. Mostly there is nothing to return.
     [[nodiscard]] std::vector<Violation> apply(const Entry &entry);
-    /// The server's process ended without a word: what follows is said by its next start, which has recovered before it
-    /// says that it began.
-    void serverDied() { endServer(); }
-    /// The server is over without a word: the next event of one is the next start's.
+    /// The server is over without a word: the next event of one is the next start's, which recovers before it says that
+    /// it began.
     void serverLost();
     /// Before the next event the server's machine booted anew: leases are judged by what it says of them then (S5).
     void rebooted() { m_grants.forgetDeadlines(); }

@@ -13,6 +13,7 @@ struct Invariants::ServerFold
     Step &step;
 
     void operator()(const ServerStarted &e) const;
+    void operator()(const WallClockWentBack & /*e*/) const { }
     void operator()(const NodeListening &e) const { all.m_addresses.insert(e.address); }
     void operator()(const NodeRoleChanged & /*e*/) const { }
     void operator()(const HandOverBegan & /*e*/) const { }

@@ -161,6 +161,7 @@ void LockHistory::apply(const Entry &entry)
         },
         [](const ServerEvent & /*event*/) {},
         [](const CommandGiven & /*event*/) {},
+        [](const CommandRefused & /*event*/) {},
         [&](const EventsSkipped & /*event*/) { m_isWhole = false; });
 }
 

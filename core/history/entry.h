@@ -4,6 +4,7 @@
 #include "core/base/time.h"
 #include "core/vocabulary/client_event.h"
 #include "core/vocabulary/command.h"
+#include "core/vocabulary/command_answer.h"
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/rule.h"
 #include "core/vocabulary/server_event.h"
@@ -34,13 +35,19 @@ struct CommandGiven
     std::variant<ClientCommand, ServerCommand> command;
     std::optional<ClientId> client;
 };
+/// The server did not carry out what a person asked for.
+struct CommandRefused
+{
+    ServerCommand command;
+    CommandRefusal refusal = CommandRefusal::Stopping;
+};
 /// The feed was faster than what is kept: so many events stand nowhere. A StateResumed follows, never a guess (L32).
 struct EventsSkipped
 {
     std::uint64_t count = 0;
 };
 
-using Event = std::variant<ClientEvent, ServerEvent, CommandGiven, EventsSkipped>;
+using Event = std::variant<ClientEvent, ServerEvent, CommandGiven, CommandRefused, EventsSkipped>;
 
 /// An event on its way to the history: when, who, what and why, without a place yet.
 struct UnnumberedEntry

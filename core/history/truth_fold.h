@@ -16,6 +16,7 @@ struct Truth::Fold
     Touched &touched;
 
     void operator()(const ServerStarted &e) const;
+    void operator()(const WallClockWentBack & /*e*/) const { }
     void operator()(const NodeListening &e) const;
     void operator()(const NodeRoleChanged &e) const;
     void operator()(const HandOverBegan & /*e*/) const { }

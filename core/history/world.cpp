@@ -20,6 +20,7 @@ void World::apply(const Entry &entry, Touched &touched)
         },
         [&](const ServerEvent &event) { m_truth.apply(event, entry.at.steady, touched); },
         [](const CommandGiven & /*event*/) {},
+        [](const CommandRefused & /*event*/) {},
         [&](const EventsSkipped &event) { m_skippedCount += event.count; });
 }
 

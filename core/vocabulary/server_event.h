@@ -29,6 +29,12 @@ struct ServerStarted
     /// Bytes of a torn tail that were cut off (J4); 0: none.
     std::uint64_t tornBytes = 0;
 };
+/// The machine booted anew, and its wall clock stands before the moment at which leases were granted, by `by` or more:
+/// what is left of them runs in full again (S5).
+struct WallClockWentBack
+{
+    Duration by{};
+};
 struct NodeListening
 {
     NodeId node;
@@ -116,6 +122,7 @@ struct StateResumed
 };
 
 using ServerEvent = std::variant<ServerStarted,
+                                 WallClockWentBack,
                                  NodeListening,
                                  NodeRoleChanged,
                                  HandOverBegan,

@@ -53,6 +53,9 @@ Result<void, RecordConflict> DurableState::replay(const LoggedRecord &logged, co
         if (grant->connection.start > m_start)
             return failure(RecordConflict::ConnectionOfLaterStart);
         deadline = deadlineAfterStart(*grant, m_boot, start);
+        const auto wentBackBy = grant->deadline.wall - std::chrono::seconds(grant->leaseSeconds) - start.now.wall;
+        if (m_boot != start.boot && wentBackBy > Duration::zero())
+            m_wallClockWentBackBy = std::max(wentBackBy, m_wallClockWentBackBy.value_or(Duration::zero()));
     }
     auto applied = apply(logged, deadline);
     if (const auto *key = endedKeyOf(logged.record); key != nullptr && applied) {

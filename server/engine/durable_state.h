@@ -41,6 +41,8 @@ public:
     [[nodiscard]] std::optional<NodeId> leader() const { return m_leader; }
     /// The last record that was replayed or installed.
     [[nodiscard]] Lsn last() const { return m_last; }
+    /// At least so far lies the wall clock of the start behind the moments at which another boot wrote its grants (S5).
+    [[nodiscard]] std::optional<Duration> wallClockWentBackBy() const { return m_wallClockWentBackBy; }
 
 private:
     /// `deadline` belongs to the grant that the record makes, if it makes one.
@@ -54,6 +56,7 @@ private:
     Term m_term;
     std::optional<NodeId> m_leader;
     Lsn m_last;
+    std::optional<Duration> m_wallClockWentBackBy;
 };
 
 } // namespace lockscope::server

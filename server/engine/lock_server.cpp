@@ -225,6 +225,8 @@ void LockServer::beginAccepting(Turn &turn)
     const NodeId first(1);
     m_core.cluster.become(Leads{first});
     for (const auto &node : m_core.cluster.nodes())
+    if (const auto by = m_core.state.wallClockWentBackBy())
+        turn.tell(WallClockWentBack{*by}, Rule::S5);
         turn.tellOf(node.id, NodeListening{node.id, node.address});
     turn.tell(TermBegan{m_core.state.term(), first}, Rule::N1);
     for (const auto &node : m_core.cluster.nodes())

@@ -210,6 +210,26 @@ private slots:
         QVERIFY(session.world().skippedCount() > 0);
     }
 
+    /// If this fails, a person asks for something, nothing happens, and nothing says why.
+    void aRefusedCommandIsAnEvent()
+    {
+        Bench bench;
+        QVERIFY(bench.start());
+        auto &session = bench.session();
+        session.perform(HoldLaneCommand{"k", false});
+        session.perform(CrashNodeCommand{NodeId(9)});
+        const auto refusals = [&] {
+            std::vector<CommandRefusal> found;
+            const auto &history = session.models().cursor.history();
+            for (auto number = history.first().value(); number < history.end().value(); ++number) {
+                if (const auto *refused = std::get_if<CommandRefused>(&history.find(EventNumber(number))->event))
+                    found.push_back(refused->refusal);
+            }
+            return found;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(refusals(), std::vector{CommandRefusal::NoSuchNode}, patience);
+    }
+
     void endsWhileBusy()
     {
         for (int round = 0; round < 5; ++round) {

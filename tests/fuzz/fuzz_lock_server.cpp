@@ -104,7 +104,7 @@ private:
     void boot()
     {
         m_lines.clear();
-        m_invariants.serverDied();
+        m_invariants.serverLost();
         m_journal.resize(m_durableCount);
         const BootMoment moment{BootId({1}), m_now};
         DurableState state;

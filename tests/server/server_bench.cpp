@@ -47,11 +47,6 @@ Duration durationOf(const QString &seconds)
     return std::chrono::duration_cast<Duration>(std::chrono::duration<double>(seconds.toDouble()));
 }
 
-BootId thisMachine()
-{
-    return BootId({1});
-}
-
 /// Whether a durable record says what the reply says.
 bool isBacked(const wire::Reply &reply, std::span<const LoggedRecord> durable)
 {
@@ -111,6 +106,8 @@ void ServerBench::perform(const QStringList &words)
         m_server->beginStop(m_now);
     else if (verb == u"restart")
         boot(words.size() > 1 ? words[1].toULongLong() : m_durableCount, words.value(2).toULongLong());
+    else if (verb == u"reboot")
+        reboot(durationOf(words.value(1)));
     else if (verb == u"keys")
         showKeys();
     else if (verb == u"fates")
@@ -188,12 +185,12 @@ void ServerBench::setOptions(const QStringList &words)
 void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
 {
     m_peers.clear();
-    m_invariants.serverDied();
+    m_invariants.serverLost();
     if (recordCount < m_durableCount)
         m_invariants = {};
     auto disk = crashedDisk(m_journal, recordCount, tornBytes);
     m_journal.clear();
-    const BootMoment moment{thisMachine(), m_now};
+    const BootMoment moment{BootId({m_boot}), m_now};
     DurableState state;
     const auto recovered = recoverJournal(disk, {.layOutBytes = 0}, [&](const LoggedRecord &logged) {
         m_journal.push_back(logged);
@@ -210,6 +207,14 @@ void ServerBench::boot(std::size_t recordCount, std::size_t tornBytes)
                      moment);
     m_server->begin(m_now);
     drain();
+}
+
+void ServerBench::reboot(Duration wallClockGoesBy)
+{
+    ++m_boot;
+    m_now.wall += wallClockGoesBy;
+    m_invariants.rebooted();
+    boot(m_durableCount);
 }
 
 void ServerBench::dial(const QStringList &words)

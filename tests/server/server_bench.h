@@ -34,6 +34,7 @@ namespace lockscope::test {
 ///     restart [n] [+bytes]        the process dies; the next one reads from the disk what was durable, or the first n
 ///                                 records and so many bytes of the one behind them. The events before and after are
 ///                                 one history, unless durable records are left out.
+///     reboot -60                  as restart, on another boot of the machine, whose wall clock went by so many seconds
 ///     keys | fates | nodes        what is there
 ///
 /// Output: `persist`, `send`, `close` and so on in the order of the effects, then with `events on` the events.
@@ -69,6 +70,7 @@ private:
     void performAs(const QString &name, const QStringList &words);
     void setOptions(const QStringList &words);
     void boot(std::size_t recordCount, std::size_t tornBytes = 0);
+    void reboot(Duration wallClockGoesBy);
     void dial(const QStringList &words);
     void connect(const QStringList &words);
     void send(const Peer &peer, const wire::Request &request);
@@ -93,6 +95,8 @@ private:
     std::size_t m_durableCount = 0;
     std::map<QString, Peer> m_peers;
     std::uint64_t m_lastCommand = 0;
+    /// Which boot of the machine this is.
+    std::uint8_t m_boot = 1;
     Moment m_now{TimePoint(std::chrono::hours(1)), WallTime(std::chrono::hours(480'000))};
     bool m_showsEvents = false;
     int m_earlyAnswerCount = 0;

@@ -163,6 +163,7 @@ QString showEvent(const ServerEvent &event)
         [](const FateUnparked &e) { return u"FateUnparked %1"_s.arg(e.fate.open.value()); },
         [](const FateCompleted &e) { return u"FateCompleted %1"_s.arg(e.fate.open.value()); },
         [](const JournalSynced &e) { return u"JournalSynced %1"_s.arg(e.durableLsn.value()); },
+        [](const WallClockWentBack &e) { return u"WallClockWentBack by %1"_s.arg(seconds(e.by)); },
         [](const JournalFailed &e) { return u"JournalFailed "_s + text(nameOf(e.failure)); },
         [](const StateResumed &e) { return u"StateResumed with %1 keys"_s.arg(e.snapshot->keys.size()); });
 }

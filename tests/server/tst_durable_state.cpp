@@ -67,8 +67,17 @@ void TestDurableState::aDeadlineSurvivesARestart()
     QFETCH(qint64, wallLeft);
     QFETCH(qint64, expected);
     const auto grant = grantOf(1, std::chrono::seconds(steadyLeft), std::chrono::seconds(wallLeft));
-    const auto deadline = deadlineAfterStart(grant, sameBoot ? thisBoot : otherBoot, {thisBoot, {steadyNow, wallNow}});
-    QCOMPARE((deadline - steadyNow) / 1s, expected);
+    const auto recordedOn = sameBoot ? thisBoot : otherBoot;
+    const BootMoment start{thisBoot, {steadyNow, wallNow}};
+    QCOMPARE((deadlineAfterStart(grant, recordedOn, start) - steadyNow) / 1s, expected);
+
+    // Granted later than it is now, by the wall clock: it went back.
+    DurableState state;
+    QVERIFY(state.replay({Lsn(1), StartupRecord{StartNumber(1), recordedOn}}, start));
+    QVERIFY(state.replay({Lsn(2), GrantRecord{keyOf("k"), grant}}, start));
+    const auto wentBackBy = state.wallClockWentBackBy();
+    QCOMPARE(wentBackBy.has_value(), !sameBoot && wallLeft > grant.leaseSeconds);
+    QVERIFY(!wentBackBy || *wentBackBy == std::chrono::seconds(wallLeft - grant.leaseSeconds));
 }
 
 void TestDurableState::contradictionsAreFound_data()

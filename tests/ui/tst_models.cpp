@@ -234,6 +234,15 @@ private slots:
         QCOMPARE(state(), u"open"_s);
     }
 
+    void refusedCommandsSayWhy()
+    {
+        ModelBench bench;
+        bench.tell(UserOrigin{}, CommandRefused{HandOverCommand{NodeId(2)}, CommandRefusal::NodeIsDown});
+        bench.show();
+        const auto lines = test::linesOf(bench.models.events);
+        QVERIFY2(lines.last().contains(u"refused |  | let node 2 lead: the node is down"_s), qPrintable(lines.last()));
+    }
+
     void eventsKeepTheirNumbersWhenTheOldestGo()
     {
         ModelBench bench({.events = 64, .chunk = 16});

@@ -60,6 +60,35 @@ EventText askedText(const ServerCommand &command)
         [&](const StopServerCommand & /*c*/) { return about({}, Asked::tr("stop the server")); });
 }
 
+QString whyRefused(CommandRefusal value)
+{
+    switch (value) {
+    case CommandRefusal::BadKey:
+        return Asked::tr("that is no key");
+    case CommandRefusal::LaneAlreadyHeld:
+        return Asked::tr("the lane is held already");
+    case CommandRefusal::LaneNotHeld:
+        return Asked::tr("the lane is not held");
+    case CommandRefusal::NoSuchNode:
+        return Asked::tr("there is no such node");
+    case CommandRefusal::NodeIsDown:
+        return Asked::tr("the node is down");
+    case CommandRefusal::NodeIsUp:
+        return Asked::tr("the node is up");
+    case CommandRefusal::LeaderChanging:
+        return Asked::tr("the leader is changing already");
+    case CommandRefusal::NobodyLeads:
+        return Asked::tr("nobody leads");
+    case CommandRefusal::AddressTaken:
+        return Asked::tr("somebody else has the node's address");
+    case CommandRefusal::JournalFailed:
+        return Asked::tr("the journal failed");
+    case CommandRefusal::Stopping:
+        return Asked::tr("the server is stopping");
+    }
+    return {};
+}
+
 } // namespace
 
 EventText textOf(const Entry &entry)
@@ -73,6 +102,11 @@ EventText textOf(const Entry &entry)
                 event.command,
                 [](const ClientCommand &command) { return askedText(command); },
                 [](const ServerCommand &command) { return askedText(command); });
+        },
+        [](const CommandRefused &event) {
+            auto asked = askedText(event.command);
+            return EventText{
+                Asked::tr("refused"), asked.key, Asked::tr("%1: %2").arg(asked.sentence, whyRefused(event.refusal))};
         },
         [](const EventsSkipped &event) {
             return EventText{

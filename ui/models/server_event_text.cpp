@@ -61,6 +61,12 @@ QString startText(const ServerStarted &e)
 struct TruthWords
 {
     EventText operator()(const ServerStarted &e) const { return simpleText(Truth::tr("started"), startText(e)); }
+    EventText operator()(const WallClockWentBack &e) const
+    {
+        return simpleText(Truth::tr("clock went back"),
+                          Truth::tr("the wall clock went back by %1 or more over a reboot: leases run in full again")
+                              .arg(textOf(e.by)));
+    }
     EventText operator()(const NodeListening &e) const
     {
         return simpleText(Truth::tr("listening"),
