@@ -8,6 +8,8 @@
 #include "app/load/resources.h"
 #include "core/base/result.h"
 #include "core/vocabulary/endpoint.h"
+#include "core/vocabulary/key.h"
+#include "server/wal/log_format.h"
 
 #include <array>
 #include <cerrno>
@@ -41,16 +43,28 @@ struct LimitFlag
     QString name;
     const char *help;
     std::uint32_t server::ServerLimits::*limit;
+    std::uint32_t most = std::numeric_limits<std::uint32_t>::max();
 };
+
+/// What one connection left behind has to fit into one record of the journal, with all its keys.
+constexpr std::uint32_t keysLimitMax = 2'000'000;
+static_assert(std::uint64_t{keysLimitMax} * (Key::sizeMax + sizeof(std::uint16_t)) < server::recordSizeMax);
+/// And with all its waiters for one key.
+constexpr std::uint32_t waitersLimitMax = 10'000'000;
+static_assert(std::uint64_t{waitersLimitMax} * sizeof(Owner) < server::recordSizeMax);
 
 const std::array<LimitFlag, 4> &limitFlags()
 {
     static const std::array<LimitFlag, 4> flags{{
         {u"max-waiters-per-key"_s,
-         "Waiters that one key may have; more are turned away as busy.",
-         &server::ServerLimits::waitersPerKeyMax},
+         "Waiters that one key may have, at most 10,000,000; more are turned away as busy.",
+         &server::ServerLimits::waitersPerKeyMax,
+         waitersLimitMax},
         {u"max-waiters"_s, "Waiters that all keys together may have.", &server::ServerLimits::waitersMax},
-        {u"max-keys"_s, "Keys that may have a holder or a waiter.", &server::ServerLimits::keysMax},
+        {u"max-keys"_s,
+         "Keys that may have a holder or a waiter; at most 2,000,000.",
+         &server::ServerLimits::keysMax,
+         keysLimitMax},
         {u"max-connections"_s,
          "Connections, together with the fates of ended ones that are still open.",
          &server::ServerLimits::connectionsMax},
@@ -92,7 +106,7 @@ Result<server::ServerLimits, UsageError> limitsOf(const CommandLine &line)
 {
     server::ServerLimits limits;
     for (const auto &flag : limitFlags()) {
-        const auto value = line.number(flag.name, 1, std::numeric_limits<std::uint32_t>::max());
+        const auto value = line.number(flag.name, 1, flag.most);
         if (!value)
             return failure(UsageError(value.error()));
         limits.*flag.limit = static_cast<std::uint32_t>(*value);

@@ -36,9 +36,6 @@ void Truth::Fold::operator()(const FateFolded &e) const
         found->second.refusals.erase(e.key);
         touched.fates.insert(e.open);
     }
-    const auto key = truth.m_keys.find(e.key);
-    if (key != truth.m_keys.end() && key->second.occupant == TransitionKind::FateAtKey)
-        setLane(e.key, LaneState::Empty, std::nullopt);
 }
 
 void Truth::Fold::operator()(const FateRefused &e) const

@@ -47,8 +47,7 @@ struct std::hash<lockscope::Owner>
 {
     std::size_t operator()(const lockscope::Owner &owner) const noexcept
     {
-        // Owners are random: any eight of their bytes are a hash. A peer that chooses them badly meets the second
-        // eight.
+        // Owners are random, where nobody chose them: what a server keeps by the owners of its peers is ordered instead.
         std::array<std::uint64_t, 2> halves{};
         const auto bytes = owner.value();
         std::memcpy(halves.data(), bytes.data(), bytes.size());

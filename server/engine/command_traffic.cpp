@@ -51,6 +51,7 @@ Answer drainLane(Turn &turn, const DrainLaneCommand &request)
     locks.drain(*slot);
     turn.tell(LaneDrained{*key}, Rule::S2);
     laneDrained(turn, *slot);
+    tendDrainedLanes(turn);
     return CommandDone{};
 }
 

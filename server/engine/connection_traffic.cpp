@@ -74,7 +74,8 @@ void serveFrames(Turn &turn, Session &session)
         if (!*request)
             return;
         if (const auto refusal = serve(turn, session, **request)) {
-            refuseConnection(turn, session.id, *refusal, FateClass::ProtocolError);
+            const bool isOurs = *refusal == ServerError::ShuttingDown;
+            refuseConnection(turn, session.id, *refusal, isOurs ? FateClass::ServerShutdown : FateClass::ProtocolError);
             return;
         }
     }
@@ -150,6 +151,31 @@ std::optional<TimePoint> tickSession(Turn &turn, Session &session)
     return session.lastOutput + keepAliveInterval;
 }
 
+/// Why a connection is refused.
+Rule ruleOf(ServerError error, bool isFatal)
+{
+    switch (error) {
+    case ServerError::Busy:
+        return Rule::F10a;
+    case ServerError::ShuttingDown:
+        return isFatal ? Rule::J3 : Rule::F9;
+    case ServerError::NoLeader:
+        return Rule::N2;
+    case ServerError::NotActive:
+        return Rule::N5;
+    case ServerError::AuthFailed:
+    case ServerError::Handshake:
+    case ServerError::BadRequest:
+    case ServerError::TooLong:
+    case ServerError::BadKey:
+    case ServerError::BadLease:
+    case ServerError::DuplicateOwner:
+    case ServerError::SlowConsumer:
+        return Rule::P8;
+    }
+    return Rule::P8;
+}
+
 std::optional<ServerError> refusalAtAccept(const ServerCore &core, NodeId node)
 {
     if (core.phase != ServerPhase::Serving)
@@ -170,7 +196,7 @@ LinkNumber acceptConnection(Turn &turn, NodeId node, std::string peer, const wir
     if (const auto refusal = refusalAtAccept(core, node)) {
         core.out.send(link, wire::ErrorReply{std::string(nameOf(*refusal))}, WireVersion::V1);
         core.out.add(Close{link});
-        turn.tellOf(node, ConnectionRefused{std::nullopt, *refusal}, Rule::F10a);
+        turn.tellOf(node, ConnectionRefused{std::nullopt, *refusal}, ruleOf(*refusal, turn.isFatal()));
         return link;
     }
     const auto id = idOf(core, link);
@@ -235,7 +261,8 @@ void refuseConnection(Turn &turn, ConnectionId connection, ServerError error, Fa
 {
     turn.reply(connection, wire::ErrorReply{std::string(nameOf(error))});
     turn.core.out.add(Close{linkOf(connection)});
-    turn.tellOf(turn.core.sessions.at(connection).node, ConnectionRefused{connection, error}, Rule::P8);
+    turn.tellOf(
+        turn.core.sessions.at(connection).node, ConnectionRefused{connection, error}, ruleOf(error, turn.isFatal()));
     endSession(turn, connection, cause);
 }
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <set>
+#include <span>
 #include <utility>
 
 namespace lockscope::server {
@@ -45,34 +47,37 @@ void writeRow(Turn &turn, const FateIntent &intent, KeySlot slot)
 }
 
 /// Done where nothing is left, Writing where a row was appended, Open where the lane refused (F2, F3).
-Target tryTarget(Turn &turn, const FateIntent &intent, const Key &key, std::optional<KeySlot> drained)
+Target tryTarget(Turn &turn, FateProgress &fate, const Key &key, std::span<const KeySlot> drained)
 {
     auto &locks = turn.core.state.locks();
+    const auto &intent = fate.intent;
     const auto slot = locks.find(key);
     if (!slot || !locks.isBound(intent.connection, *slot)) {
         turn.tell(FateFolded{intent.open, key, std::nullopt}, Rule::F2);
         return Target::Done;
     }
     const auto &cell = locks.cell(*slot);
-    if (!cell.laneIsEmpty() && slot != drained) {
-        turn.tell(FateRefused{intent.open, key, cell.lane().occupant}, Rule::F3);
+    if (!cell.laneIsEmpty() && !std::binary_search(drained.begin(), drained.end(), *slot)) {
+        const auto occupant = cell.lane().occupant;
+        turn.tell(FateRefused{intent.open, key, occupant}, Rule::F3);
+        fate.refused.push_back(key);
+        fate.occupants.push_back(occupant);
         return Target::Open;
     }
     writeRow(turn, intent, *slot);
     return Target::Writing;
 }
 
-void tryTargets(Turn &turn, FateProgress &fate, std::optional<KeySlot> drained)
+void tryTargets(Turn &turn, FateProgress &fate, std::span<const KeySlot> drained)
 {
     fate.refused.clear();
+    fate.occupants.clear();
     for (std::size_t i = 0; i < fate.targets.size(); ++i) {
         if (fate.targets[i] != Target::Open)
             continue;
-        fate.targets[i] = tryTarget(turn, fate.intent, fate.intent.targets[i], drained);
+        fate.targets[i] = tryTarget(turn, fate, fate.intent.targets[i], drained);
         if (fate.targets[i] == Target::Writing)
             ++fate.writingCount;
-        if (fate.targets[i] == Target::Open)
-            fate.refused.push_back(fate.intent.targets[i]);
     }
 }
 
@@ -96,10 +101,9 @@ void noteParked(Turn &turn, FateProgress &fate)
 {
     fate.isParked = true;
     turn.tell(FateParked{fate.intent}, Rule::F3);
-    auto &locks = turn.core.state.locks();
     FateWaits notice{fate.intent, {}};
-    for (const auto &key : fate.refused)
-        notice.refusals.push_back({key, locks.cell(locks.find(key).value()).lane().occupant});
+    for (std::size_t i = 0; i < fate.refused.size(); ++i)
+        notice.refusals.push_back({fate.refused[i], fate.occupants[i]});
     turn.core.out.add(Notify{std::move(notice)});
 }
 
@@ -123,10 +127,10 @@ bool concludeFold(Turn &turn, FateProgress &fate)
     return true;
 }
 
-/// Tries every target that is not done (D2), then concludes at once or when the rows are durable. `drained`: the key
-/// whose lane was drained for it and may have rows of other fates by now; its row goes behind them. While nobody leads
+/// Tries every target that is not done (D2), then concludes at once or when the rows are durable. `drained`: the lanes
+/// that were drained for it and may have rows of other fates by now; its rows go behind them. While nobody leads
 /// nothing is tried: the next leader does (L30).
-void fold(Turn &turn, FateProgress &fate, std::optional<KeySlot> drained = std::nullopt)
+void fold(Turn &turn, FateProgress &fate, std::span<const KeySlot> drained)
 {
     if (!turn.isLed())
         return;
@@ -146,7 +150,7 @@ void goOnFolding(Turn &turn, FateProgress &fate)
     if (!turn.isLed() && fate.refused.empty())
         turn.core.coordinator.finish(fate.intent.open);
     else if (!concludeFold(turn, fate))
-        fold(turn, fate);
+        turn.core.dueFates.insert(fate.intent.open);
 }
 
 void tellFolded(Turn &turn, const FateIntent &intent, const FateAtKeyRecord &record, Lsn lsn)
@@ -173,6 +177,24 @@ void markDone(FateProgress &fate, const Key &key)
     --fate.writingCount;
 }
 
+/// The fates that were parked on the key are due.
+void unpark(Turn &turn, KeySlot slot, std::set<OpenSequence> &due)
+{
+    auto &core = turn.core;
+    const auto told = core.coordinator.laneDrained(core.state.locks().cell(slot).key());
+    if (!told) {
+        if (!std::exchange(core.isBrokenTellNoticed, true))
+            core.out.add(Notify{FateIndexBroken{FateIndexStep::Tell, std::nullopt}});
+        return;
+    }
+    for (const auto open : *told) {
+        auto &fate = core.fates.at(open);
+        fate.isParked = false;
+        turn.tell(FateUnparked{fate.intent}, Rule::F4);
+        due.insert(open);
+    }
+}
+
 } // namespace
 
 void openFate(Turn &turn, ConnectionId connection, FateClass cause)
@@ -194,7 +216,7 @@ void fateOpenDurable(Turn &turn, const LoggedRecord &logged)
     auto &fate = turn.core.fates[open];
     fate.intent = intent;
     fate.targets.assign(intent.targets.size(), Target::Open);
-    fold(turn, fate);
+    turn.core.dueFates.insert(open);
 }
 
 void fateAtKeyDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot)
@@ -228,7 +250,7 @@ void takeUpFates(Turn &turn)
 {
     for (auto &[open, fate] : turn.core.fates) {
         if (fate.writingCount == 0 && !fate.isCompleting && !fate.isParked)
-            fold(turn, fate);
+            turn.core.dueFates.insert(open);
     }
 }
 
@@ -239,28 +261,21 @@ void resumeFates(Turn &turn)
         fate.intent = entry.intent;
         for (const auto &key : entry.intent.targets)
             fate.targets.push_back(entry.recorded.contains(key) ? Target::Done : Target::Open);
-        fold(turn, fate);
+        turn.core.dueFates.insert(open);
     }
 }
 
-void retryFates(Turn &turn, KeySlot slot)
+void foldDueFates(Turn &turn, std::span<const KeySlot> drained)
 {
+    auto &core = turn.core;
+    auto due = std::exchange(core.dueFates, {});
     if (turn.isFatal())
         return;
-    auto &core = turn.core;
-    const auto told = core.coordinator.laneDrained(core.state.locks().cell(slot).key());
-    if (!told) {
-        if (!std::exchange(core.isBrokenTellNoticed, true))
-            core.out.add(Notify{FateIndexBroken{FateIndexStep::Tell, std::nullopt}});
-        return;
-    }
+    for (const auto slot : drained)
+        unpark(turn, slot, due);
     // All of them at once: their rows share a sync, or a thousand waiters that die together would take a thousand.
-    for (const auto open : *told) {
-        auto &fate = core.fates.at(open);
-        fate.isParked = false;
-        turn.tell(FateUnparked{fate.intent}, Rule::F4);
-        fold(turn, fate, slot);
-    }
+    for (const auto open : due)
+        fold(turn, core.fates.at(open), drained);
 }
 
 bool drainAwaitedLanes(Turn &turn)
@@ -281,6 +296,7 @@ bool drainAwaitedLanes(Turn &turn)
         laneDrained(turn, *slot);
         any = true;
     }
+    tendDrainedLanes(turn);
     return any;
 }
 

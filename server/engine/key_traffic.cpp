@@ -4,6 +4,7 @@
 #include "core/base/match.h"
 #include "server/engine/fate_traffic.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -241,7 +242,8 @@ std::optional<ServerError> release(Turn &turn, Session &session, const wire::Rel
         miss(turn, request.key, release);
         return std::nullopt;
     }
-    if (session.waitingReleases >= waitingReleasesMax)
+    const bool isFull = locks.cell(*slot).waitingReleaseCount() >= waitingReleasesPerKeyMax;
+    if (isFull || session.waitingReleases >= waitingReleasesMax)
         return ServerError::Busy;
     ++session.waitingReleases;
     locks.cell(*slot).queueRelease(release);
@@ -265,9 +267,21 @@ void transitionDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot)
 
 void laneDrained(Turn &turn, KeySlot slot)
 {
+    turn.core.drained.push_back(slot);
+}
+
+void tendDrainedLanes(Turn &turn)
+{
+    auto &core = turn.core;
+    auto drained = std::exchange(core.drained, {});
+    std::sort(drained.begin(), drained.end());
+    drained.erase(std::unique(drained.begin(), drained.end()), drained.end());
+    // While nobody leads, fates and keys are the next leader's (N4).
     if (turn.isLed())
-        retryFates(turn, slot);
-    goOn(turn, slot);
+        foldDueFates(turn, drained);
+    core.dueFates.clear();
+    for (const auto slot : drained)
+        goOn(turn, slot);
 }
 
 void goOn(Turn &turn, KeySlot slot)

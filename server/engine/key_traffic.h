@@ -17,8 +17,11 @@ namespace lockscope::server {
 
 /// A grant, hand-off, release or expiry is durable: install it, answer, and let the key go on (S3).
 void transitionDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot);
-/// The lane was just emptied: fates that name the key first, in Open order, then goOn() (S2, D3).
+/// The lane was just emptied; tendDrainedLanes() looks after it before the turn is over.
 void laneDrained(Turn &turn, KeySlot slot);
+/// At the lanes that this turn emptied: the fates that name their keys first, in Open order, then each key goes on (S2,
+/// D3). Before it nobody else may use such a lane.
+void tendDrainedLanes(Turn &turn);
 /// Works the key off as far as its empty lane allows; retires it when nothing is left.
 void goOn(Turn &turn, KeySlot slot);
 

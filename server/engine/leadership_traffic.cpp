@@ -76,7 +76,8 @@ void dropWaiters(Turn &turn, const Session &session)
             tellWhoLeads(turn, session);
             turn.tellOf(session.node, WaiterMoved{key, session.id}, Rule::N3);
         }
-        goOn(turn, slot);
+        // Not at once: whoever comes next in this queue may be dismissed as well.
+        turn.core.untended.insert(key);
     }
 }
 
@@ -330,18 +331,13 @@ void refuseAwaitedLeader(Turn &turn, CommandRefusal refusal)
 void takeUp(Turn &turn)
 {
     const auto &locks = turn.core.state.locks();
-    std::vector<KeySlot> drained;
     for (const auto &key : std::exchange(turn.core.untended, {})) {
-        const auto slot = *locks.find(key);
-        if (locks.cell(slot).laneIsEmpty())
-            drained.push_back(slot);
+        const auto slot = locks.find(key);
+        if (slot && locks.cell(*slot).laneIsEmpty())
+            laneDrained(turn, *slot);
     }
-    // Fates first (D3): parked ones have the lower Opens.
-    for (const auto slot : drained)
-        retryFates(turn, slot);
     takeUpFates(turn);
-    for (const auto slot : drained)
-        goOn(turn, slot);
+    tendDrainedLanes(turn);
     expireDueLeases(turn);
 }
 

@@ -21,6 +21,8 @@ struct ServerLimits
     std::uint32_t keysMax = 1'000'000;
     /// Live connections and fates without a Complete together (F10a).
     std::uint32_t connectionsMax = 20'000;
+
+    friend bool operator==(const ServerLimits &, const ServerLimits &) = default;
 };
 
 /// A handshake must be complete so long after accept (docs/wire_format.md).
@@ -35,5 +37,7 @@ inline constexpr std::size_t earlyInputSizeMax = std::size_t{64} * 1024;
 inline constexpr std::size_t unsentSizeMax = std::size_t{1024} * 1024;
 /// Releases of one connection that wait behind occupied lanes; more of them are no use that a client can have.
 inline constexpr std::uint32_t waitingReleasesMax = 4'096;
+/// Releases that wait behind one occupied lane; those of connections that are gone are among them.
+inline constexpr std::size_t waitingReleasesPerKeyMax = 65'536;
 
 } // namespace lockscope::server

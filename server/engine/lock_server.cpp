@@ -24,14 +24,16 @@ LockServer::LockServer(LockServerOptions options, DurableState state, BootMoment
              .out = Outbox(options.tellsEvents)}
     , m_options(std::move(options))
 {
-    m_core.lastAppended = m_core.state.last();
-    m_core.durableLsn = m_core.state.last();
+    // Records of kinds to come are in the journal, too, and the state does not see them.
+    m_core.lastAppended = std::max(m_options.last, m_core.state.last());
+    m_core.durableLsn = m_core.lastAppended;
 }
 
 void LockServer::begin(Moment now)
 {
     Turn turn{m_core, now};
     resumeFates(turn);
+    tendDrainedLanes(turn);
     expireDueLeases(turn);
     advance(turn);
 }
@@ -81,6 +83,7 @@ void LockServer::durable(const JournalSynced &report, Moment now)
         m_core.inFlight.pop_front();
         recordDurable(turn, record);
     }
+    tendDrainedLanes(turn);
     advance(turn);
 }
 
@@ -222,11 +225,11 @@ void LockServer::beginAccepting(Turn &turn)
 {
     m_core.phase = ServerPhase::Serving;
     turn.tell(ServerStarted{m_core.start, m_core.durableLsn, m_options.recordCount, m_options.tornBytes}, Rule::F10);
+    if (const auto by = m_core.state.wallClockWentBackBy())
+        turn.tell(WallClockWentBack{*by}, Rule::S5);
     const NodeId first(1);
     m_core.cluster.become(Leads{first});
     for (const auto &node : m_core.cluster.nodes())
-    if (const auto by = m_core.state.wallClockWentBackBy())
-        turn.tell(WallClockWentBack{*by}, Rule::S5);
         turn.tellOf(node.id, NodeListening{node.id, node.address});
     turn.tell(TermBegan{m_core.state.term(), first}, Rule::N1);
     for (const auto &node : m_core.cluster.nodes())

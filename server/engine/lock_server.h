@@ -23,6 +23,8 @@ struct LockServerOptions
     bool tellsEvents = true;
     /// Where node 1, 2, ... listens; clients are told (docs/wire_format.md, `L` and `M`). At least one.
     std::vector<std::string> addresses;
+    /// The journal's last record, whether or not the state knows its kind.
+    Lsn last{};
     /// What recovery did, for the event ServerStarted.
     std::uint64_t recordCount = 0;
     std::uint64_t tornBytes = 0;

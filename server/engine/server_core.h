@@ -39,8 +39,10 @@ struct FateProgress
     FateIntent intent;
     /// One for each of the intent's targets.
     std::vector<Target> targets;
-    /// Refused by the fold that is under way, or that parked it.
+    /// Refused by the fold that is under way, or that parked it, with what was in the lane; in the order of the
+    /// targets.
     std::vector<Key> refused;
+    std::vector<TransitionKind> occupants;
     std::uint32_t writingCount = 0;
     bool isParked = false;
     /// Its Complete is in flight.
@@ -90,6 +92,11 @@ struct ServerCore
     std::unordered_map<KeySlot, CommandNumber> awaitedHolds{};
     /// Keys where something happened while nobody led: the next leader looks at them (N4).
     std::set<Key> untended{};
+    /// Lanes that this turn emptied and nobody has looked at; empty between turns. A batch of records may empty many,
+    /// and a fate that waits for many of them is folded once.
+    std::vector<KeySlot> drained{};
+    /// Fates that this turn has to fold, parked or not; empty between turns.
+    std::set<OpenSequence> dueFates{};
 
     Outbox out;
 };

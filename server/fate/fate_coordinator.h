@@ -47,7 +47,7 @@ public:
 
     /// The fold of `open` begins. `targets`: those that are not done.
     [[nodiscard]] Result<void, CoordinatorError> arm(OpenSequence open, std::span<const Key> targets);
-    /// `refused`: the armed targets whose lane was occupied; not empty.
+    /// `refused`: the armed targets whose lane was occupied, sorted; not empty.
     [[nodiscard]] Result<ParkVerdict, CoordinatorError> park(OpenSequence open, std::span<const Key> refused);
     /// The fold was refused nowhere. A broken index has nothing to forget it from.
     void finish(OpenSequence open);

@@ -23,11 +23,12 @@ void FateIndex::arm(OpenSequence open, std::span<const Key> targets)
 ParkVerdict FateIndex::park(OpenSequence open, std::span<const Key> refused)
 {
     assert(!refused.empty());
+    assert(std::is_sorted(refused.begin(), refused.end()));
     const auto armed = m_armed.find(open);
     assert(armed != m_armed.end());
     const bool moved = std::any_of(armed->second.begin(), armed->second.end(), [&](const Armed &target) {
         return m_watches.at(target.key).generation != target.generation
-            && std::find(refused.begin(), refused.end(), target.key) != refused.end();
+            && std::binary_search(refused.begin(), refused.end(), target.key);
     });
     if (!moved) {
         for (const auto &key : refused)

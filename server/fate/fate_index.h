@@ -35,7 +35,7 @@ public:
 
     /// Remembers the generations of `targets`. Each arm() ends in one park() or finish().
     void arm(OpenSequence open, std::span<const Key> targets);
-    /// `refused`: the armed targets whose lane was occupied; not empty.
+    /// `refused`: the armed targets whose lane was occupied, sorted; not empty.
     [[nodiscard]] ParkVerdict park(OpenSequence open, std::span<const Key> refused);
     void finish(OpenSequence open) { disarm(open); }
     /// Moves the key's generation and takes out the fates that were refused there, in Open order.

@@ -16,6 +16,8 @@ namespace {
 
 /// As much as one TLS record may hold.
 constexpr std::size_t encryptedReadSize = 16 * 1024;
+/// Moving what is unsent to the front costs more than so many bytes of it.
+constexpr std::size_t sentKeptMax = 64 * 1024;
 
 } // namespace
 
@@ -94,7 +96,7 @@ bool Link::flush()
         if (sent >= 0)
             m_sent += static_cast<std::size_t>(sent);
         else if (errno == EAGAIN)
-            return true;
+            return dropSent();
         else if (errno != EINTR)
             return false;
     }
@@ -103,6 +105,16 @@ bool Link::flush()
     if (m_closing && !m_closed) {
         m_closed = true;
         ::shutdown(m_socket.number(), SHUT_WR);
+    }
+    return true;
+}
+
+/// A peer that always leaves something unread would have all that was ever sent to it kept. True, for flush().
+bool Link::dropSent()
+{
+    if (m_sent >= sentKeptMax) {
+        m_output.erase(m_output.begin(), m_output.begin() + static_cast<std::ptrdiff_t>(m_sent));
+        m_sent = 0;
     }
     return true;
 }

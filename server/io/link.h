@@ -38,6 +38,8 @@ public:
     [[nodiscard]] bool flush();
     /// What was queued and is not with the system yet.
     [[nodiscard]] std::size_t unsentSize() const { return waitingSize() + (m_tls ? m_tls->keptSize() : 0); }
+    /// What is kept for output in all; bounded by what is unsent.
+    [[nodiscard]] std::size_t keptSize() const { return m_output.size(); }
     /// There are bytes for the socket; after flush() it has no room for them.
     [[nodiscard]] bool isWaitingForRoom() const { return waitingSize() > 0; }
 
@@ -58,6 +60,7 @@ public:
 private:
     [[nodiscard]] std::size_t waitingSize() const { return m_output.size() - m_sent; }
     [[nodiscard]] Read readPlain(std::span<std::byte> into) const;
+    [[nodiscard]] bool dropSent();
 
     FileDescriptor m_socket;
     std::optional<TlsSession> m_tls;

@@ -25,6 +25,10 @@ constexpr Duration journalPatience = std::chrono::milliseconds(1);
 /// Rounds of the poller before the event loop has its turn.
 constexpr int roundsMax = 16;
 
+/// Qt's timers stand still while the machine sleeps and CLOCK_BOOTTIME does not: a deadline that passed meanwhile is
+/// noticed this soon after.
+constexpr std::chrono::milliseconds timerStepMax = std::chrono::seconds(1);
+
 /// Descriptors that no connection gets: without one for its next segment the journal would fail, and all with it.
 constexpr rlim_t reservedDescriptors = 8;
 
@@ -332,7 +336,7 @@ void ServerDriver::armTimer()
     m_armedFor = next;
     // Rounded up: a tick before the deadline would find nothing due.
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*next - readClocks().steady);
-    m_deadline.start(std::max(std::chrono::milliseconds(0), left));
+    m_deadline.start(std::clamp(left, std::chrono::milliseconds(0), timerStepMax));
 }
 
 void ServerDriver::ring()
@@ -349,7 +353,20 @@ void ServerDriver::shutDownIfDone()
     if (!m_links.empty() || !m_wal)
         return;
     release();
+    noteLastFailure();
     emit stopped(*m_stopReport);
+}
+
+/// Where nothing is synced on the way, the journal's last sync is the one at its end.
+void ServerDriver::noteLastFailure()
+{
+    for (const auto &report : m_mailbox.take()) {
+        const auto *const failed = std::get_if<WalFailed>(&report);
+        if (failed == nullptr || m_stopReport->fatal)
+            continue;
+        m_stopReport->fatal = failed->failure;
+        m_stopReport->fatalDetail = QString::fromStdString(failed->detail);
+    }
 }
 
 void ServerDriver::release()

@@ -88,6 +88,7 @@ private:
     void armTimer();
     void ring();
     void shutDownIfDone();
+    void noteLastFailure();
     /// Gives back everything that belongs to this thread.
     void release();
 

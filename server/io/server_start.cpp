@@ -93,6 +93,7 @@ Result<void, StartFailure> ServerDriver::recover()
     m_server.emplace(LockServerOptions{.limits = m_options.limits,
                                        .tellsEvents = static_cast<bool>(m_sink),
                                        .addresses = std::move(addresses),
+                                       .last = recovered->last,
                                        .recordCount = recovered->recordCount,
                                        .tornBytes = recovered->torn ? recovered->torn->bytes : 0},
                      std::move(state),

@@ -16,14 +16,11 @@ WalMailbox::WalMailbox()
 
 void WalMailbox::post(const WalReport &report)
 {
-    bool wasEmpty = false;
-    {
-        const std::lock_guard lock(m_mutex);
-        wasEmpty = m_reports.empty();
-        m_reports.push_back(report);
-    }
-    if (wasEmpty)
+    // Both under the lock, so that the descriptor is readable exactly while something is in the box.
+    const std::lock_guard lock(m_mutex);
+    if (m_reports.empty())
         eventfd_write(m_event.number(), 1);
+    m_reports.push_back(report);
 }
 
 std::vector<WalReport> WalMailbox::take()

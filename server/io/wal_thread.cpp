@@ -13,6 +13,9 @@ namespace lockscope::server {
 
 namespace {
 
+/// Where so much fits into the segment, no batch but a huge one begins another, which would take syncs.
+constexpr std::size_t smallBatch = std::size_t{256} * 1024;
+
 Duration since(std::chrono::steady_clock::time_point begin)
 {
     return std::chrono::duration_cast<Duration>(std::chrono::steady_clock::now() - begin);
@@ -50,7 +53,8 @@ void WalThread::append(std::vector<LoggedRecord> records)
         if (m_latched)
             return;
         const bool isFaulty = m_fault || m_syncDelay > Duration::zero();
-        here = m_appender.options().durability == Durability::None && m_idle && !isFaulty;
+        here = m_appender.options().durability == Durability::None && m_idle && !isFaulty
+            && !m_appender.beginsSegment(smallBatch);
         if (!here) {
             std::move(records.begin(), records.end(), std::back_inserter(m_pending));
             // A thread that is at the disk looks for more by itself.

@@ -13,7 +13,6 @@
 #include <list>
 #include <map>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 #include <variant>
 
@@ -129,6 +128,7 @@ public:
     Waiter takeWaiter(Arrival arrival);
     void queueRelease(WaitingRelease release) { m_releases.push_back(release); }
     /// All that wait, in their order.
+    [[nodiscard]] std::size_t waitingReleaseCount() const { return m_releases.size(); }
     [[nodiscard]] std::list<WaitingRelease> takeReleases() { return std::exchange(m_releases, {}); }
 
     /// The lane must be empty for these two.
@@ -154,7 +154,8 @@ private:
     Key m_key;
     std::optional<Holder> m_holder;
     std::map<Arrival, Waiter> m_waiters;
-    std::unordered_map<Owner, Arrival> m_owners;
+    /// Ordered: a peer chooses its owners, and may choose them so that they meet in every hash.
+    std::map<Owner, Arrival> m_owners;
     /// Lists and maps: a cell that is used once costs no allocation for what it does not use.
     std::list<WaitingRelease> m_releases;
     std::optional<bool> m_awaitedHold;

@@ -66,8 +66,7 @@ Result<void, LogFailure> LogAppender::write(ByteView batch, Lsn last)
     assert(!batch.empty());
     assert(batch.size() % recordAlignment == 0);
     assert(last >= m_place.next);
-    const bool isFull = m_place.offset + batch.size() > m_options.segmentBytes;
-    if (isFull && m_place.offset > segmentHeaderSize) {
+    if (beginsSegment(batch.size())) {
         if (auto rotated = rotate(); !rotated)
             return rotated;
     }
@@ -80,6 +79,11 @@ Result<void, LogFailure> LogAppender::write(ByteView batch, Lsn last)
     m_place.laidOut = std::max(m_place.laidOut, end);
     m_place.next = Lsn(last.value() + 1);
     return {};
+}
+
+bool LogAppender::beginsSegment(std::size_t size) const
+{
+    return m_place.offset + size > m_options.segmentBytes && m_place.offset > segmentHeaderSize;
 }
 
 Result<void, LogFailure> LogAppender::sync()

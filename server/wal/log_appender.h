@@ -66,6 +66,9 @@ public:
     /// The same place on a copy of the storage; `file` is the segment there.
     [[nodiscard]] LogAppender onto(Storage &storage, std::unique_ptr<SegmentFile> file) const;
 
+    /// Whether a batch of `size` bytes begins a new segment, which takes syncs in any case.
+    [[nodiscard]] bool beginsSegment(std::size_t size) const;
+
     [[nodiscard]] Lsn next() const { return m_place.next; }
     /// The first LSN of the segment that was begun since the last call, if any; what stands before it is not written
     /// any more.

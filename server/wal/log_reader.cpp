@@ -135,7 +135,10 @@ bool LogReader::search()
 {
     while (has(recordHeaderSize)) {
         const auto header = parseRecordHeader(window());
-        const bool isPlausible = header && header->lsn.value() <= m_next.value() + lsnLeapMax;
+        // What peers say stands in records, too, and may look like one: a later batch has later numbers.
+        const auto least = m_headerBad ? 0 : m_next.value();
+        const bool isPlausible =
+            header && header->lsn.value() >= least && header->lsn.value() <= m_next.value() + lsnLeapMax;
         if (isPlausible && !has(paddedSize(header->length)) && !m_finished)
             return false;
         auto step = recordAlignment;

@@ -138,6 +138,22 @@ private slots:
         QCOMPARE(bench.world.truth().orphanCount(), std::size_t(0));
     }
 
+    /// If this fails, a lane is shown as empty while the row of another fate is being written in it.
+    void fateThatLeftNothingTakesNoLaneAway()
+    {
+        Bench bench;
+        const FateIntent writes{OpenSequence(12), first, FateClass::ConnectionLost, {key}};
+        const FateIntent leftNothing{OpenSequence(13), second, FateClass::ConnectionLost, {key}};
+        bench.tell(granted(key, 1, first, 7, bench.now() + 10s));
+        bench.tell(FateOpened{writes});
+        bench.tell(LaneOccupied{key, TransitionKind::FateAtKey, Lsn(14)});
+        bench.tell(FateOpened{leftNothing});
+        bench.tell(FateFolded{OpenSequence(13), key, std::nullopt});
+        QCOMPARE(bench.world.truth().find(key)->lane, LaneState::Writing);
+        bench.tell(LaneDrained{key});
+        QCOMPARE(bench.world.truth().find(key)->lane, LaneState::Empty);
+    }
+
     void resumeBeginsTheServerAnew()
     {
         Bench bench;

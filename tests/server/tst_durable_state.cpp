@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "server/engine/durable_state.h"
+#include "server/engine/lock_server.h"
 #include "server/state/deadline_heap.h"
 #include "tests/support/show_wire.h"
 
@@ -45,7 +46,25 @@ private slots:
     void contradictionsAreFound();
     void theHighestTokenIsFollowedByAHigherOne();
     void theHeapForgetsWhatIsGone();
+    void recordsOfKindsToComeKeepTheirPlaces();
 };
+
+/// A journal may end with a record that this version skips; what it appends comes behind it all the same.
+void TestDurableState::recordsOfKindsToComeKeepTheirPlaces()
+{
+    LockServerOptions options;
+    options.addresses = {"here:1"};
+    options.last = Lsn(9);
+    LockServer server(options, DurableState(), {thisBoot, {steadyNow, wallNow}});
+    server.begin({steadyNow, wallNow});
+    std::vector<Effect> effects;
+    std::vector<ToldEvent> events;
+    server.drain(effects, events);
+    QVERIFY(!effects.empty());
+    const auto *const first = std::get_if<Persist>(&effects.front());
+    QVERIFY(first != nullptr);
+    QCOMPARE(first->logged.lsn.value(), 10U);
+}
 
 void TestDurableState::aDeadlineSurvivesARestart_data()
 {

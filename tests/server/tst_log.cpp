@@ -163,6 +163,21 @@ private slots:
         QCOMPARE(show(readSegment(Lsn(1), bytes)), damage(segmentHeaderSize, DamageKind::LsnHole));
     }
 
+    /// Bytes of peers stand in records. If a torn one holds what looks like a record of before, it is torn all the
+    /// same.
+    void whatLooksLikeAnOlderRecordIsNoWitness()
+    {
+        auto bytes = m_bytes;
+        const auto torn = bytes.size();
+        const auto like = ByteView(m_bytes).subspan(m_offsets[0], m_offsets[1] - m_offsets[0]);
+        bytes.resize(torn + recordHeaderSize, std::byte{0x55});
+        bytes.insert(bytes.end(), like.begin(), like.end());
+        const auto log = readSegment(Lsn(1), bytes);
+        QCOMPARE(log.records.size(), m_records.size());
+        const auto *const tail = std::get_if<TornTail>(&log.verdict);
+        QVERIFY2(tail != nullptr && tail->offset == torn, qPrintable(show(log)));
+    }
+
     void unknownKindsAreSkippedOnlyWhenTheySaySo()
     {
         auto bytes = m_bytes;
