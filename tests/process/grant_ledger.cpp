@@ -21,10 +21,9 @@ void GrantLedger::granted(const Holding &holding)
         m_pending.erase(asked);
     checkNewToken(holding);
     // The next grant of a key follows the end of the last one, and only an exact release ends one here.
-    for (const auto &[token, grant] : m_grants) {
-        if (grant.holding.key == holding.key && grant.state == State::Held)
-            complain(u"granted while token %1 holds it"_s.arg(token.value()), holding.key, holding.token);
-    }
+    const auto last = m_lastToken.find(holding.key);
+    if (last != m_lastToken.end() && m_grants.at(last->second).state == State::Held)
+        complain(u"granted while token %1 holds it"_s.arg(last->second.value()), holding.key, holding.token);
     m_lastToken[holding.key] = holding.token;
     m_grants[holding.token] = {.holding = holding, .state = State::Held};
 }

@@ -57,20 +57,8 @@ LockLoad::LockLoad(Options options, GrantLedger &ledger, QRandomGenerator &rando
     , m_ledger(ledger)
     , m_random(random)
 {
-    for (int i = 0; i < m_options.connections; ++i) {
-        auto *client = m_clients.emplace_back(std::make_unique<WireClient>(m_options.port)).get();
-        connect(client, &WireClient::replyArrived, this, [this, client](const wire::Reply &reply) {
-            take(*client, reply);
-        });
-        connect(client, &WireClient::streamBroken, this, [this] { m_surprise = u"bytes that are no replies"_s; });
-        connect(client, &WireClient::closed, this, [this] {
-            if (isOver())
-                emit over();
-        });
-        for (int n = 0; n < m_options.requestsPerConnection; ++n)
-            acquireContended(*client);
-        acquireOwn(*client);
-    }
+    for (int i = 0; i < m_options.connections; ++i)
+        m_clients.push_back(dial());
     // What an earlier life of the server granted is given back over a connection of this one: the token is the
     // authority.
     for (const auto &holding : m_ledger.held()) {
@@ -81,6 +69,33 @@ LockLoad::LockLoad(Options options, GrantLedger &ledger, QRandomGenerator &rando
     }
     while (m_kept.size() > m_options.grantsKept)
         giveOneBack(*m_clients.front());
+}
+
+std::unique_ptr<WireClient> LockLoad::dial()
+{
+    auto client = std::make_unique<WireClient>(m_options.port);
+    connect(client.get(), &WireClient::replyArrived, this, [this, at = client.get()](const wire::Reply &reply) {
+        take(*at, reply);
+    });
+    connect(client.get(), &WireClient::streamBroken, this, [this] { m_surprise = u"bytes that are no replies"_s; });
+    connect(client.get(), &WireClient::closed, this, [this] {
+        if (isOver())
+            emit over();
+    });
+    for (int n = 0; n < m_options.requestsPerConnection; ++n)
+        acquireContended(*client);
+    acquireOwn(*client);
+    return client;
+}
+
+void LockLoad::cutOne()
+{
+    auto &client = m_clients[m_random.bounded(static_cast<quint32>(m_clients.size()))];
+    if (!client->isOpen())
+        return;
+    client->disconnect(this);
+    client->cut();
+    client = dial();
 }
 
 bool LockLoad::isOver() const

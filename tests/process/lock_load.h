@@ -37,6 +37,10 @@ public:
 
     LockLoad(Options options, GrantLedger &ledger, QRandomGenerator &random);
 
+    /// Ends one of the connections as a fault would, and dials another one in its place. Not from within a signal of
+    /// this.
+    void cutOne();
+
     [[nodiscard]] int replyCount() const { return m_replyCount; }
     /// What no server may do to well-behaved clients; empty: nothing of that kind.
     [[nodiscard]] const QString &surprise() const { return m_surprise; }
@@ -50,6 +54,8 @@ signals:
     void over();
 
 private:
+    /// A connection that asks for its first keys.
+    [[nodiscard]] std::unique_ptr<WireClient> dial();
     void acquire(WireClient &client, const std::string &key);
     void acquireContended(WireClient &client);
     void acquireOwn(WireClient &client);

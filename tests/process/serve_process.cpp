@@ -58,9 +58,14 @@ bool ServeProcess::start()
 
 QJsonObject ServeProcess::control(const QJsonObject &command)
 {
-    m_process.write(QJsonDocument(command).toJson(QJsonDocument::Compact) + '\n');
+    order(command);
     const auto line = nextLine();
     return line ? QJsonDocument::fromJson(line->toUtf8()).object() : QJsonObject();
+}
+
+void ServeProcess::order(const QJsonObject &command)
+{
+    m_process.write(QJsonDocument(command).toJson(QJsonDocument::Compact) + '\n');
 }
 
 void ServeProcess::kill()

@@ -41,6 +41,8 @@ public:
     [[nodiscard]] bool start();
     /// One control command and its answer; empty when none came.
     [[nodiscard]] QJsonObject control(const QJsonObject &command);
+    /// One control command; nobody waits for its answer, and control() must not be asked any more in this life.
+    void order(const QJsonObject &command);
     /// kill -9.
     void kill();
     /// SIGTERM; the exit status. Nothing: it did not end, or crashed.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/process/grant_ledger.h"
+#include "tests/process/killed_history.h"
 
 #include <functional>
 
@@ -9,6 +12,7 @@ using namespace Qt::StringLiterals;
 using namespace lockscope;
 using lockscope::test::GrantLedger;
 using lockscope::test::Holding;
+using lockscope::test::KilledHistory;
 
 namespace {
 
@@ -50,6 +54,8 @@ class TestGrantLedger : public QObject
 private slots:
     void seesEachContradiction_data();
     void seesEachContradiction();
+    void historySeesWhatDeathsBroke_data();
+    void historySeesWhatDeathsBroke();
 };
 
 void TestGrantLedger::seesEachContradiction_data()
@@ -179,6 +185,62 @@ void TestGrantLedger::seesEachContradiction()
     GrantLedger ledger;
     history(ledger);
     QCOMPARE(ledger.complaints().join(u"; "), complaint);
+}
+
+void TestGrantLedger::historySeesWhatDeathsBroke_data()
+{
+    QTest::addColumn<QStringList>("first");
+    QTest::addColumn<QStringList>("second");
+    QTest::addColumn<QString>("breach");
+    const auto granted = [](int token, int lsn) {
+        return u"\"kind\":\"Granted\",\"key\":\"k\",\"token\":\"%1\",\"owner\":null,\"connection\":\"1.1\","
+               "\"deadline_mono_us\":9000000000,\"lsn\":\"%2\""_s.arg(token)
+                   .arg(lsn);
+    };
+    const auto released = uR"("kind":"Released","key":"k","token":"7","connection":"1.1","lsn":"4")"_s;
+    const auto fate = [](const char *kind) {
+        return uR"("kind":"%1","open_sequence":"4","connection":"1.1","class":"connection_lost","targets":["k"])"_s.arg(
+            QString::fromLatin1(kind));
+    };
+    const auto folded = uR"("kind":"FateFolded","open_sequence":"4","key":"k","lsn":"5")"_s;
+    QTest::newRow("honest") << QStringList{granted(7, 3), fate("FateOpened")}
+                            << QStringList{folded, fate("FateCompleted")} << QString();
+    QTest::newRow("a grant is forgotten")
+        << QStringList{granted(7, 3)} << QStringList{granted(8, 6)} << u"GrantsOverlap"_s;
+    QTest::newRow("a token comes back") << QStringList{granted(7, 3), released} << QStringList{granted(7, 6)}
+                                        << u"TokenNotAbove"_s;
+    QTest::newRow("a grant ends that never was") << QStringList{} << QStringList{released} << u"EndOfNoGrant"_s;
+    QTest::newRow("complete without its fold")
+        << QStringList{fate("FateOpened")} << QStringList{fate("FateCompleted")} << u"CompleteBeforeFold"_s;
+    QTest::newRow("parked though the lane is free")
+        << QStringList{fate("FateOpened"), fate("FateParked"), granted(7, 6)} << QStringList{} << u"ParkedWhileFree"_s;
+}
+
+/// Two lives of a server, as `serve --events` tells them, without a journal.
+void TestGrantLedger::historySeesWhatDeathsBroke()
+{
+    QFETCH(QStringList, first);
+    QFETCH(QStringList, second);
+    QFETCH(QString, breach);
+    const QTemporaryDir folder;
+    KilledHistory history;
+    int seconds = 0;
+    int start = 0;
+    for (const auto &said : {first, second}) {
+        QFile events(folder.filePath(u"events"_s));
+        QVERIFY(events.open(QIODevice::WriteOnly));
+        ++start;
+        const auto begin =
+            QStringList{uR"("kind":"ServerStarted","start":"%1","durable_lsn":"%2")"_s.arg(start).arg(10 * start - 8),
+                        uR"("kind":"TermBegan","term":%1,"leader":1)"_s.arg(start)};
+        for (const auto &line : begin + said)
+            events.write(uR"({"seq":1,"mono_us":%1,%2})"_s.arg(++seconds * 1'000'000).arg(line).toUtf8() + '\n');
+        // What a death cuts off is not read.
+        events.write(R"({"seq":1,"mono_us":1,"kind":"Granted","key":"k","tok)");
+        events.close();
+        history.addLife(events.fileName(), folder.filePath(u"no journal"_s));
+    }
+    QCOMPARE(history.violations().join(u' ').section(u' ', 0, 0), breach);
 }
 
 QTEST_APPLESS_MAIN(TestGrantLedger)

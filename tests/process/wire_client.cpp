@@ -47,6 +47,11 @@ void WireClient::send(const wire::Request &request)
     }
 }
 
+void WireClient::cut()
+{
+    m_socket.abort();
+}
+
 void WireClient::read()
 {
     const auto bytes = m_socket.readAll();

@@ -27,6 +27,8 @@ public:
 
     /// Sent at once when the connection is ready, otherwise as soon as it is.
     void send(const wire::Request &request);
+    /// Ends the connection as a fault would. closed() follows at once.
+    void cut();
     [[nodiscard]] bool isOpen() const { return m_socket.state() != QAbstractSocket::UnconnectedState; }
 
 signals:
