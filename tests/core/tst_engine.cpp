@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDirIterator>
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTest>
 
 #include "tests/core/engine_bench.h"
 #include "tests/support/show_client.h"
 #include "tests/support/transcript.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace lockscope;
@@ -71,6 +79,121 @@ void redial(client::Engine &engine, TimePoint &now)
             isDialed = isDialed || std::holds_alternative<client::Dial>(*action);
     }
 }
+
+/// One engine and a server that grants everything, in any order; behind a hang-up it may answer what was asked before.
+class ForgetfulPeer
+{
+public:
+    ForgetfulPeer(std::uint64_t seed, QRandomGenerator &random, std::map<Token, std::pair<Owner, Key>> &granted)
+        : m_engine(optionsFrom(seed))
+        , m_random(random)
+        , m_granted(granted)
+    {
+        m_engine.start(m_now);
+        drain();
+    }
+
+    void perform(const ClientCommand &command)
+    {
+        m_engine.perform(command, m_now);
+        drain();
+    }
+    /// One of the answers that it owes.
+    void answer()
+    {
+        if (m_owed.empty())
+            return;
+        std::swap(m_owed[m_random.bounded(static_cast<quint32>(m_owed.size()))], m_owed.back());
+        Bytes bytes;
+        wire::append(bytes, m_owed.back(), WireVersion::V2);
+        m_owed.pop_back();
+        m_engine.received(bytes, m_now);
+        drain();
+    }
+    [[nodiscard]] bool owes() const { return !m_owed.empty(); }
+    /// Grants that the caller was told of, and those among them that were somebody else's.
+    [[nodiscard]] int toldCount() const { return m_toldCount; }
+    [[nodiscard]] int foreignCount() const { return m_foreignCount; }
+
+private:
+    static client::EngineOptions optionsFrom(std::uint64_t seed)
+    {
+        client::EngineOptions options;
+        options.endpoints = {*Endpoint::parse("a:1")};
+        options.seed = client::seedFrom(seed);
+        return options;
+    }
+
+    void drain()
+    {
+        bool isOver = false;
+        while (const auto action = m_engine.nextAction()) {
+            if (const auto *const send = std::get_if<client::Send>(&*action); send != nullptr && m_isGreeted)
+                take(send->bytes);
+            isOver = isOver || std::holds_alternative<client::HangUp>(*action);
+        }
+        while (const auto told = m_engine.nextEvent())
+            note(told->event);
+        if (isOver || !m_isGreeted)
+            dialAgain(isOver);
+    }
+    void dialAgain(bool isOver)
+    {
+        m_isGreeted = false;
+        if (isOver) {
+            // Most of what it owed goes with the connection.
+            while (!m_owed.empty() && m_random.bounded(8) != 0)
+                m_owed.pop_back();
+            redial(m_engine, m_now);
+        }
+        m_reader = wire::RequestReader(WireVersion::V2);
+        m_engine.connected(m_now);
+        m_engine.received(wire::challengeLine("v2.x"), m_now);
+        m_engine.digestReady({}, m_now);
+        while (m_engine.nextAction()) { }
+        m_isGreeted = true;
+        Bytes welcome;
+        wire::append(welcome, wire::LeaderNotice{"a:1"}, WireVersion::V2);
+        m_engine.received(welcome, m_now);
+        drain();
+    }
+    void take(const Bytes &bytes)
+    {
+        m_reader.feed(bytes);
+        while (const auto request = m_reader.next().value()) {
+            if (const auto *const acquire = std::get_if<wire::AcquireRequest>(&*request)) {
+                const Token token(m_granted.size() + 1);
+                m_granted.emplace(token, std::pair(*acquire->owner, acquire->key));
+                m_owed.emplace_back(wire::GrantedReply{acquire->owner, token, acquire->key});
+            } else if (const auto *const release = std::get_if<wire::ReleaseRequest>(&*request)) {
+                m_owed.emplace_back(wire::ReleasedReply{release->token, release->key});
+            }
+        }
+    }
+    void note(const ClientEvent &event)
+    {
+        if (const auto *const sent = std::get_if<AcquireSent>(&event))
+            m_owners.emplace(sent->request, sent->owner);
+        const auto *const end = std::get_if<AcquireEnded>(&event);
+        const auto *const grant = end == nullptr ? nullptr : std::get_if<OutcomeGranted>(&end->outcome);
+        if (grant == nullptr)
+            return;
+        const auto &[owner, key] = m_granted.at(grant->token);
+        ++m_toldCount;
+        m_foreignCount += owner == m_owners.at(end->request) && key.text() == end->key ? 0 : 1;
+    }
+
+    client::Engine m_engine;
+    QRandomGenerator &m_random;
+    std::map<Token, std::pair<Owner, Key>> &m_granted;
+    TimePoint m_now{};
+    bool m_isGreeted = false;
+    wire::RequestReader m_reader{WireVersion::V2};
+    std::vector<wire::Reply> m_owed;
+    std::map<RequestId, Owner> m_owners;
+    int m_toldCount = 0;
+    int m_foreignCount = 0;
+};
 
 void tableOfStories()
 {
@@ -156,6 +279,33 @@ private slots:
                 QVERIFY2(requestsWithoutOneOutcome(told).isEmpty(), qPrintable(command + u", then "_s + frame));
             }
         }
+    }
+
+    /// A thousand locks of fifty users over four connections, a third of them cancelled at any moment.
+    void aBurstOfCancelsMixesNobodyUp()
+    {
+        QRandomGenerator random(2);
+        std::map<Token, std::pair<Owner, Key>> granted;
+        std::vector<std::unique_ptr<ForgetfulPeer>> peers;
+        for (std::uint64_t seed = 1; seed <= 4; ++seed)
+            peers.push_back(std::make_unique<ForgetfulPeer>(seed, random, granted));
+        for (std::uint64_t id = 1; id <= 1000; ++id) {
+            auto &peer = *peers[random.bounded(4U)];
+            peer.perform(AcquireCommand{RequestId(id), "user" + std::to_string(random.bounded(50)), {}, 10});
+            if (random.bounded(3) == 0)
+                peer.perform(CancelCommand{
+                    RequestId(id - random.bounded(static_cast<quint32>(std::min<std::uint64_t>(id, 9))))});
+            for (quint32 answers = random.bounded(4U); answers > 0; --answers)
+                peers[random.bounded(4U)]->answer();
+        }
+        int told = 0;
+        for (auto &peer : peers) {
+            while (peer->owes())
+                peer->answer();
+            told += peer->toldCount();
+            QCOMPARE(peer->foreignCount(), 0);
+        }
+        QVERIFY2(told > 200, qPrintable(QString::number(told)));
     }
 
     /// Ten places, a hundred thousand requests: not one of them is refused.
