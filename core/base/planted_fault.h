@@ -49,7 +49,6 @@ enum class PlantedFault : std::uint8_t {
     BeginWithoutLeader,
     ClientsKeptAfterHandOver,
     TokenReuseAfterRestart,
-    GrantSameTokenSpace,
 
     // Its fates.
     ParkWithoutGeneration,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/client/backoff.h"
 
+#include "core/base/planted_fault.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -69,6 +71,8 @@ Duration Backoff::pauseAfter(const Ending &ending)
 
 Duration Backoff::failed()
 {
+    if (planted(PlantedFault::RedialAtOnce))
+        return Duration::zero();
     // Full jitter: clients that failed together do not come back together.
     return m_random.between(Duration::zero(), backoffStep(m_options.min, m_options.max, m_failures++));
 }

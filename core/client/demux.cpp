@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/client/demux.h"
 
+#include "core/base/planted_fault.h"
+
 #include <cassert>
 
 namespace lockscope::client {
@@ -23,12 +25,13 @@ void Demux::expect(const ReleaseName &release)
 
 std::optional<SentAcquire> Demux::takeAcquire(const Owner &owner, const Key &key)
 {
-    const auto named = m_owners.find(owner);
+    const bool isByOrder = planted(PlantedFault::MatchByOrder) && !m_acquires.empty();
+    const auto named = isByOrder ? m_owners.find(m_acquires.begin()->second.acquire.owner) : m_owners.find(owner);
     if (named == m_owners.end())
         return std::nullopt;
     const auto found = m_acquires.find(named->second);
     assert(found != m_acquires.end());
-    if (found->second.acquire.key != key)
+    if (found->second.acquire.key != key && !isByOrder)
         return std::nullopt;
     auto sent = std::move(found->second);
     m_acquires.erase(found);
@@ -36,6 +39,15 @@ std::optional<SentAcquire> Demux::takeAcquire(const Owner &owner, const Key &key
     if (const auto replyBy = sent.sending.replyBy())
         m_replyBys.erase({*replyBy, sent.acquire.request});
     return sent;
+}
+
+std::optional<SentAcquire> Demux::takeSent(RequestId acquire)
+{
+    const auto found = m_acquires.find(acquire);
+    if (found == m_acquires.end())
+        return std::nullopt;
+    const auto sent = found->second.acquire;
+    return takeAcquire(sent.owner, sent.key);
 }
 
 bool Demux::takeRelease(const ReleaseName &release)

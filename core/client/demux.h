@@ -32,6 +32,8 @@ public:
 
     /// The acquire that an `A`, `T` or `B` with this owner and key answers.
     [[nodiscard]] std::optional<SentAcquire> takeAcquire(const Owner &owner, const Key &key);
+    /// The acquire, if it is awaited.
+    [[nodiscard]] std::optional<SentAcquire> takeSent(RequestId acquire);
     /// Whether an `R` or `N` with this token and key is the answer to anything.
     [[nodiscard]] bool takeRelease(const ReleaseName &release);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/client/leader_book.h"
 
+#include "core/base/planted_fault.h"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -20,6 +22,11 @@ bool LeaderBook::hint(std::string_view address)
 {
     const auto endpoint = Endpoint::parse(address);
     const auto place = endpoint ? placeOf(*endpoint) : std::nullopt;
+    if (!place && endpoint && planted(PlantedFault::StrangerFollowed)) {
+        m_endpoints.push_back(*endpoint);
+        m_hint = m_endpoints.size() - 1;
+        return false;
+    }
     if (!place)
         return false;
     m_hint = place;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/client/lease_window.h"
 
+#include "core/base/planted_fault.h"
+
 #include <cassert>
 
 namespace lockscope::client {
@@ -8,7 +10,9 @@ namespace lockscope::client {
 LeaseWindow leaseWindow(const Exchange &exchange, Seconds lease)
 {
     assert(exchange.sentAt <= exchange.receivedAt);
-    return {exchange.sentAt + lease, exchange.receivedAt + lease};
+    const auto from = planted(PlantedFault::HoldsFromReceipt) ? exchange.receivedAt : exchange.sentAt;
+    const auto until = planted(PlantedFault::OverFromSending) ? exchange.sentAt : exchange.receivedAt;
+    return {from + lease, until + lease};
 }
 
 std::optional<TimePoint> Wait::end() const
@@ -29,8 +33,14 @@ std::optional<Seconds> Wait::leftAt(TimePoint now) const
 
 std::optional<TimePoint> Sending::reclaimBy() const
 {
+    if (!wait && planted(PlantedFault::UnlimitedWaitReclaimed))
+        return at + lease + clockMargin;
     if (!wait)
         return std::nullopt;
+    if (planted(PlantedFault::ReclaimWithoutLease))
+        return at + *wait + clockMargin;
+    if (planted(PlantedFault::ReclaimWithoutWait))
+        return at + lease + clockMargin;
     return at + *wait + lease + clockMargin;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/client/random.h"
 
+#include "core/base/planted_fault.h"
+
 #include <bit>
 #include <cassert>
 
@@ -49,7 +51,8 @@ Duration Random::between(Duration low, Duration high)
 
 Owner Random::owner()
 {
-    const std::array<std::uint64_t, 2> words{next(), next()};
+    const bool isReused = planted(PlantedFault::ReuseOwner);
+    const std::array<std::uint64_t, 2> words{isReused ? m_state[0] : next(), isReused ? m_state[1] : next()};
     Owner::Underlying bytes{};
     static_assert(sizeof(words) == sizeof(bytes));
     for (std::size_t i = 0; i < bytes.size(); ++i)

@@ -2,6 +2,7 @@
 #include "core/client/request_ledger.h"
 
 #include "core/base/match.h"
+#include "core/base/planted_fault.h"
 
 #include <algorithm>
 #include <cassert>
@@ -133,11 +134,17 @@ bool RequestLedger::cancel(RequestId acquire, EventLog &events)
 {
     if (const auto queued = m_queue.take(acquire))
         tellEnd(events, *queued, OutcomeCancelled{}, Rule::C5);
+    if (planted(PlantedFault::CancelledAfterSend)) {
+        if (const auto sent = m_demux.takeSent(acquire))
+            tellEnd(events, sent->acquire, OutcomeCancelled{}, Rule::C5);
+    }
     return m_demux.awaits(acquire);
 }
 
 void RequestLedger::send(Bytes &out, TimePoint now, EventLog &events)
 {
+    if (planted(PlantedFault::AcquireBeforeRelease))
+        sendAcquires(out, now, events);
     sendReleases(out, events);
     sendAcquires(out, now, events);
 }
@@ -173,7 +180,9 @@ bool RequestLedger::answer(const wire::GrantedReply &reply, TimePoint now, Event
         return false;
     const auto window = leaseWindow({sent->sending.at, now}, sent->sending.lease);
     m_leases.addGrant(sent->acquire.request, {{reply.token, reply.key}, window});
-    tellEnd(events, sent->acquire, OutcomeGranted{reply.token, window.holdsUntil, window.overBy}, Rule::C2);
+    const bool isOther = planted(PlantedFault::OtherTokenTold);
+    const Token told = isOther ? Token(reply.token.value() + 1) : reply.token;
+    tellEnd(events, sent->acquire, OutcomeGranted{told, window.holdsUntil, window.overBy}, Rule::C2);
     return true;
 }
 
@@ -183,11 +192,15 @@ bool RequestLedger::answer(const wire::TimedOutReply &reply, EventLog &events)
     const auto sent = m_demux.takeAcquire(*reply.owner, reply.key);
     if (sent)
         tellEnd(events, sent->acquire, OutcomeTimedOut{}, Rule::C2);
+    if (sent && planted(PlantedFault::TimedOutTwice))
+        m_demux.expect(*sent);
     return sent.has_value();
 }
 
 bool RequestLedger::answer(const wire::BusyReply &reply, EventLog &events)
 {
+    if (planted(PlantedFault::BusyIgnored))
+        return true;
     const auto sent = m_demux.takeAcquire(reply.owner, reply.key);
     if (sent)
         tellEnd(events, sent->acquire, OutcomeBusy{}, Rule::C2);
@@ -212,7 +225,7 @@ bool RequestLedger::answerRelease(const ReleaseName &name, const ReleaseOutcome 
         return false;
     m_leases.end(name);
     // No entry: its lease was over before this answer, and its releases have been told so.
-    const auto entry = m_lane.take(name);
+    const auto entry = planted(PlantedFault::SettleFirstRelease) ? m_lane.takeFirst() : m_lane.take(name);
     if (!entry)
         return true;
     tellEnds(events, *entry, outcome, Rule::C2);
@@ -224,7 +237,7 @@ bool RequestLedger::answerRelease(const ReleaseName &name, const ReleaseOutcome 
 void RequestLedger::takeOrphan(const wire::GrantedReply &reply, TimePoint now, EventLog &events)
 {
     const ReleaseName name{reply.token, reply.key};
-    if (m_leases.grantOf(name) != nullptr)
+    if (m_leases.grantOf(name) != nullptr && !planted(PlantedFault::LiveGrantIsOrphan))
         return;
     const bool isQueued = m_lane.addOrphan(name, now + leaseMax);
     tellOrphan(events, name, isQueued ? OrphanAction::ReleaseQueued : OrphanAction::Dropped, Rule::C9);
@@ -235,11 +248,31 @@ void RequestLedger::connectionEnded(CloseReason reason, std::optional<RequestId>
     for (auto &sent : m_demux.takeLost()) {
         const auto request = sent.acquire.request;
         const auto reclaimBy = sent.sending.reclaimBy();
+        if (planted(PlantedFault::ResendOwner) && reason != CloseReason::Shutdown) {
+            m_queue.add(std::move(sent.acquire));
+            continue;
+        }
+        if (planted(PlantedFault::LostIsTimedOut)) {
+            tellEnd(events, sent.acquire, OutcomeTimedOut{}, Rule::C6);
+            continue;
+        }
+        if (planted(PlantedFault::LostIsFailed)) {
+            tellEnd(events, sent.acquire, OutcomeFailed{AcquireFailure::Stopped}, Rule::C6);
+            continue;
+        }
         tellEnd(
             events, sent.acquire, OutcomeIndeterminate{reason, reclaimBy}, request == cancelled ? Rule::C5 : Rule::C6);
         if (reclaimBy)
             m_leases.addUnknown(request, std::move(sent.acquire.key), *reclaimBy);
     }
+    if (planted(PlantedFault::QueuedIsIndeterminate)) {
+        if (const auto queued = m_queue.takeFirst())
+            tellEnd(events, *queued, OutcomeIndeterminate{reason, std::nullopt}, Rule::C6);
+    }
+    if (planted(PlantedFault::QueueForgottenAtClose))
+        static_cast<void>(m_queue.takeFirst());
+    if (planted(PlantedFault::LaneForgottenAtClose))
+        static_cast<void>(m_lane.takeFirst());
     m_lane.connectionEnded();
 }
 

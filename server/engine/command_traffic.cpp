@@ -2,6 +2,7 @@
 #include "server/engine/command_traffic.h"
 
 #include "core/base/match.h"
+#include "core/base/planted_fault.h"
 #include "server/engine/key_traffic.h"
 #include "server/engine/leadership_traffic.h"
 #include "server/engine/snapshot.h"
@@ -50,7 +51,10 @@ Answer drainLane(Turn &turn, const DrainLaneCommand &request)
         return CommandRefusal::LaneNotHeld;
     locks.drain(*slot);
     turn.tell(LaneDrained{*key}, Rule::S2);
-    laneDrained(turn, *slot);
+    if (planted(PlantedFault::HoldDrainNotTold))
+        goOn(turn, *slot);
+    else
+        laneDrained(turn, *slot);
     tendDrainedLanes(turn);
     return CommandDone{};
 }

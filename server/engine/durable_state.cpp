@@ -2,6 +2,7 @@
 #include "server/engine/durable_state.h"
 
 #include "core/base/match.h"
+#include "core/base/planted_fault.h"
 
 #include <algorithm>
 #include <cassert>
@@ -39,7 +40,9 @@ TimePoint deadlineAfterStart(const GrantFacts &grant, const std::optional<BootId
 {
     const auto now = start.now.steady;
     const auto latest = now + std::chrono::seconds(grant.leaseSeconds);
-    if (recordedOn == start.boot)
+    if (planted(PlantedFault::LeaseRunsAgainAtStart))
+        return latest;
+    if (recordedOn == start.boot || planted(PlantedFault::RebootIsNoReboot))
         return std::min(grant.deadline.steady, latest);
     return std::clamp(now + (grant.deadline.wall - start.now.wall), now, latest);
 }

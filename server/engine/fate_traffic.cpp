@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/engine/fate_traffic.h"
 
+#include "core/base/planted_fault.h"
 #include "server/engine/key_traffic.h"
 
 #include <algorithm>
@@ -111,7 +112,7 @@ void noteParked(Turn &turn, FateProgress &fate)
 bool concludeFold(Turn &turn, FateProgress &fate)
 {
     const auto open = fate.intent.open;
-    if (fate.refused.empty()) {
+    if (fate.refused.empty() || planted(PlantedFault::CompleteBeforeLastTarget)) {
         turn.core.coordinator.finish(open);
         fate.isCompleting = true;
         turn.persist(FateCompleteRecord{open});
@@ -200,6 +201,17 @@ void unpark(Turn &turn, KeySlot slot, std::set<OpenSequence> &due)
 void openFate(Turn &turn, ConnectionId connection, FateClass cause)
 {
     auto targets = turn.core.state.locks().keysOf(connection);
+    if (planted(PlantedFault::CloseReleases)) {
+        for (const auto &key : targets) {
+            auto &locks = turn.core.state.locks();
+            const auto slot = locks.find(key).value();
+            if (!locks.cell(slot).isHeldBy(connection))
+                continue;
+            locks.cell(slot).queueRelease({connection, locks.cell(slot).holder()->grant.token});
+            goOn(turn, slot);
+        }
+        targets = turn.core.state.locks().keysOf(connection);
+    }
     if (targets.empty() || turn.isFatal())
         return;
     turn.persist(FateOpenRecord{connection, cause, std::move(targets)});
@@ -256,6 +268,8 @@ void takeUpFates(Turn &turn)
 
 void resumeFates(Turn &turn)
 {
+    if (planted(PlantedFault::OpenNotResumed))
+        return;
     for (const auto &[open, entry] : turn.core.state.fates().open()) {
         auto &fate = turn.core.fates[open];
         fate.intent = entry.intent;
@@ -271,8 +285,10 @@ void foldDueFates(Turn &turn, std::span<const KeySlot> drained)
     auto due = std::exchange(core.dueFates, {});
     if (turn.isFatal())
         return;
-    for (const auto slot : drained)
-        unpark(turn, slot, due);
+    for (const auto slot : drained) {
+        if (!planted(PlantedFault::DrainNotTold))
+            unpark(turn, slot, due);
+    }
     // All of them at once: their rows share a sync, or a thousand waiters that die together would take a thousand.
     for (const auto open : due)
         fold(turn, core.fates.at(open), drained);
@@ -280,6 +296,8 @@ void foldDueFates(Turn &turn, std::span<const KeySlot> drained)
 
 bool drainAwaitedLanes(Turn &turn)
 {
+    if (planted(PlantedFault::StopDrainsNothing))
+        return false;
     auto &locks = turn.core.state.locks();
     const auto awaited = turn.core.coordinator.awaitedKeys();
     if (!awaited) {
@@ -302,6 +320,8 @@ bool drainAwaitedLanes(Turn &turn)
 
 std::vector<OpenSequence> nameUnsettled(Turn &turn)
 {
+    if (planted(PlantedFault::UnsettledNotNamed))
+        return {};
     auto &core = turn.core;
     const auto &locks = core.state.locks();
     if (const auto awaited = core.coordinator.awaitedKeys(); awaited && !turn.isFatal()) {

@@ -2,6 +2,7 @@
 #include "server/engine/key_traffic.h"
 
 #include "core/base/match.h"
+#include "core/base/planted_fault.h"
 #include "server/engine/fate_traffic.h"
 
 #include <algorithm>
@@ -61,12 +62,16 @@ GrantFacts grantTo(Turn &turn, const Waiter &waiter)
 void beginGrant(Turn &turn, KeySlot slot, Waiter waiter)
 {
     GrantRecord record{turn.core.state.locks().cell(slot).key(), grantTo(turn, waiter)};
+    if (planted(PlantedFault::GrantBeforeDurable))
+        turn.reply(waiter.connection, wire::GrantedReply{waiter.owner, record.grant.token, record.key});
     occupy(turn, slot, {.occupant = TransitionKind::Grant, .candidate = std::move(waiter)}, std::move(record));
 }
 
 void timeOut(Turn &turn, KeySlot slot, Arrival arrival)
 {
-    const auto waiter = turn.core.state.locks().takeWaiter(slot, arrival);
+    const bool stays = planted(PlantedFault::TimedOutStaysQueued);
+    auto &locks = turn.core.state.locks();
+    const auto waiter = stays ? locks.cell(slot).waiters().at(arrival) : locks.takeWaiter(slot, arrival);
     const auto &key = turn.core.state.locks().cell(slot).key();
     turn.reply(waiter.connection, wire::TimedOutReply{waiter.owner, key});
     turn.tell(WaiterTimedOut{key, waiter.owner, waiter.connection}, Rule::S7);
@@ -82,9 +87,11 @@ std::optional<Waiter> takeNextWaiter(Turn &turn, KeySlot slot)
         const auto arrival = at->first;
         const auto &waiter = at->second;
         ++at;
-        if (!turn.isAlive(waiter.connection))
+        if (!turn.isAlive(waiter.connection) && !planted(PlantedFault::DeadWaiterGranted))
             continue;
-        if (!waiter.until || *waiter.until > turn.now.steady)
+        if (planted(PlantedFault::LastWaiterGranted) && at != waiters.end())
+            continue;
+        if (!waiter.until || *waiter.until > turn.now.steady || planted(PlantedFault::TimedOutStaysQueued))
             return locks.takeWaiter(slot, arrival);
         timeOut(turn, slot, arrival);
     }
@@ -96,6 +103,8 @@ void beginEnd(Turn &turn, KeySlot slot, const std::optional<WaitingRelease> &rel
 {
     const auto &cell = turn.core.state.locks().cell(slot);
     const auto ended = cell.holder()->grant.token;
+    if (release && planted(PlantedFault::ReleaseBeforeDurable))
+        turn.reply(release->connection, wire::ReleasedReply{release->token, cell.key()});
     auto next = takeNextWaiter(turn, slot);
     if (next) {
         HandOffRecord record{cell.key(), ended, grantTo(turn, *next)};
@@ -111,7 +120,10 @@ void beginEnd(Turn &turn, KeySlot slot, const std::optional<WaitingRelease> &rel
 
 void miss(Turn &turn, const Key &key, const WaitingRelease &release)
 {
-    turn.reply(release.connection, wire::NotFoundReply{release.token, key});
+    if (planted(PlantedFault::MissIsReleased))
+        turn.reply(release.connection, wire::ReleasedReply{release.token, key});
+    else
+        turn.reply(release.connection, wire::NotFoundReply{release.token, key});
     turn.tell(ReleaseMissed{key, release.token, release.connection}, Rule::P4);
 }
 
@@ -277,6 +289,10 @@ void tendDrainedLanes(Turn &turn)
     std::sort(drained.begin(), drained.end());
     drained.erase(std::unique(drained.begin(), drained.end()), drained.end());
     // While nobody leads, fates and keys are the next leader's (N4).
+    if (planted(PlantedFault::NextBeforeFates)) {
+        for (const auto slot : drained)
+            goOn(turn, slot);
+    }
     if (turn.isLed())
         foldDueFates(turn, drained);
     core.dueFates.clear();
@@ -286,7 +302,7 @@ void tendDrainedLanes(Turn &turn)
 
 void goOn(Turn &turn, KeySlot slot)
 {
-    if (!turn.isLed()) {
+    if (!turn.isLed() && !planted(PlantedFault::BeginWithoutLeader)) {
         leaveToNextLeader(turn, slot);
         return;
     }
@@ -299,6 +315,8 @@ void goOn(Turn &turn, KeySlot slot)
 void expireDueLeases(Turn &turn)
 {
     // An occupied lane sees the expiry when it is drained.
+    if (planted(PlantedFault::ExpireNever))
+        return;
     while (const auto slot = turn.core.state.locks().takeDueLease(turn.now.steady))
         goOn(turn, *slot);
 }

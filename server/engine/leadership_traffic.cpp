@@ -2,6 +2,7 @@
 #include "server/engine/leadership_traffic.h"
 
 #include "core/base/match.h"
+#include "core/base/planted_fault.h"
 #include "server/engine/connection_traffic.h"
 #include "server/engine/fate_traffic.h"
 #include "server/engine/key_traffic.h"
@@ -86,6 +87,8 @@ void dropWaiters(Turn &turn, const Session &session)
 void dismissClients(Turn &turn, NodeId node)
 {
     dropWaitingReleases(turn);
+    if (planted(PlantedFault::ClientsKeptAfterHandOver))
+        return;
     for (const auto connection : connectionsAt(turn.core, node)) {
         const auto version = versionOf(turn.core, connection);
         if (version == WireVersion::V2)

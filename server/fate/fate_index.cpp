@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/fate/fate_index.h"
 
+#include "core/base/planted_fault.h"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -30,13 +32,13 @@ ParkVerdict FateIndex::park(OpenSequence open, std::span<const Key> refused)
         return m_watches.at(target.key).generation != target.generation
             && std::binary_search(refused.begin(), refused.end(), target.key);
     });
-    if (!moved) {
+    if (!moved || planted(PlantedFault::ParkWithoutGeneration)) {
         for (const auto &key : refused)
             m_watches.at(key).parked.insert(open);
         m_parked.emplace(open, std::vector<Key>(refused.begin(), refused.end()));
     }
     disarm(open);
-    return moved ? ParkVerdict::Moved : ParkVerdict::Parked;
+    return moved && !planted(PlantedFault::ParkWithoutGeneration) ? ParkVerdict::Moved : ParkVerdict::Parked;
 }
 
 std::vector<OpenSequence> FateIndex::takeDrained(const Key &key)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/state/key_cell.h"
 
+#include "core/base/planted_fault.h"
+
 #include <cassert>
 #include <utility>
 
@@ -24,6 +26,10 @@ bool KeyCell::isLiveGrant(const WaitingRelease &release) const
 {
     if (!m_holder)
         return false;
+    if (planted(PlantedFault::AnyTokenReleases))
+        return true;
+    if (planted(PlantedFault::LiveTokenNotFound) && m_holder->orphan)
+        return false;
     return release.token ? m_holder->grant.token == *release.token : !m_holder->grant.owner;
 }
 
@@ -35,7 +41,9 @@ bool KeyCell::isHeldBy(ConnectionId connection) const
 NextStep KeyCell::takeNext(TimePoint now)
 {
     assert(laneIsEmpty());
-    if (m_holder && m_holder->deadline <= now)
+    const auto early =
+        planted(PlantedFault::ExpireEarly) ? std::chrono::milliseconds(300) : std::chrono::milliseconds(0);
+    if (m_holder && m_holder->deadline <= now + early)
         return ExpireNext{};
     if (!m_releases.empty()) {
         const auto release = m_releases.front();

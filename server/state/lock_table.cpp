@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/state/lock_table.h"
 
+#include "core/base/planted_fault.h"
+
 #include <algorithm>
 #include <cassert>
 #include <limits>
@@ -65,9 +67,13 @@ Result<void, RecordConflict> LockTable::apply(const FateAtKeyRecord &record, Con
         if (!subject.isHeldBy(connection) || subject.holder()->grant.token != *record.orphaned)
             return failure(RecordConflict::OrphanOfOtherGrant);
         subject.orphanGrant();
+        if (planted(PlantedFault::OrphanRunsAgain))
+            subject.install({subject.holder()->grant, subject.holder()->deadline + std::chrono::seconds(5), true});
         unbindGrant(connection, *slot);
     }
     if (!slot)
+        return {};
+    if (planted(PlantedFault::FoldKeepsWaiters))
         return {};
     for (const auto arrival : waitersOf(connection, *slot))
         takeWaiter(*slot, arrival);
@@ -257,7 +263,8 @@ void LockTable::sortByKey(std::vector<KeySlot> &slots) const
 Result<void, RecordConflict> LockTable::install(KeySlot slot, const GrantFacts &grant, TimePoint deadline)
 {
     // Live, takeToken() has counted this token already, and later ones of other keys too; a journal never goes back.
-    m_lastToken = std::max(m_lastToken, grant.token);
+    if (!planted(PlantedFault::TokenReuseAfterRestart))
+        m_lastToken = std::max(m_lastToken, grant.token);
     changing(slot, [&](KeyCell &subject) { subject.install({.grant = grant, .deadline = deadline}); });
     ++m_bindings[grant.connection][slot].grantCount;
     ++m_holderCount;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/wal/compaction.h"
 
+#include "core/base/planted_fault.h"
 #include "server/wal/journal_files.h"
 #include "server/wal/journal_scan.h"
 #include "server/wal/live_records.h"
@@ -65,7 +66,8 @@ Result<bool, JournalProblem> write(Storage &storage, const LiveRecords &live, Ls
         return failure(added.error());
     if (!isWhole)
         return false;
-    if (auto finished = writer->finish(live.lastToken()); !finished)
+    const auto lastToken = planted(PlantedFault::SnapshotForgetsTokens) ? Token(0) : live.lastToken();
+    if (auto finished = writer->finish(lastToken); !finished)
         return failure(finished.error());
     return true;
 }

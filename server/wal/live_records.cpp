@@ -2,6 +2,7 @@
 #include "server/wal/live_records.h"
 
 #include "core/base/match.h"
+#include "core/base/planted_fault.h"
 
 #include <algorithm>
 #include <utility>
@@ -54,6 +55,8 @@ bool LiveRecords::writeGrants(const RecordSink &take) const
     std::sort(holdings.begin(), holdings.end(), [](const HoldingAt *a, const HoldingAt *b) {
         return a->second.grant.token < b->second.grant.token;
     });
+    if (planted(PlantedFault::SnapshotForgetsGrants))
+        holdings.clear();
     StartNumber start;
     for (const auto *each : holdings) {
         const auto &[key, holding] = *each;
@@ -71,6 +74,8 @@ bool LiveRecords::writeGrants(const RecordSink &take) const
 bool LiveRecords::writeFates(const RecordSink &take) const
 {
     for (const auto &[open, fate] : m_fates) {
+        if (planted(PlantedFault::SnapshotForgetsFates))
+            continue;
         if (!take({Lsn(open.value()), fate.record}))
             return false;
         for (const auto &[key, orphaned] : fate.rows) {

@@ -2,6 +2,7 @@
 #include "server/wal/log_appender.h"
 
 #include "core/base/match.h"
+#include "core/base/planted_fault.h"
 #include "server/wal/log_format.h"
 
 #include <algorithm>
@@ -48,7 +49,10 @@ LogAppender::beginSegment(Storage &storage, std::unique_ptr<SegmentFile> file, L
         // The contents before the name: a name that survives a crash has its header.
         if (auto synced = resultOf(file->sync(), JournalFailure::SyncFailed); !synced)
             return failure(synced.error());
-        if (auto synced = resultOf(storage.syncNames(), JournalFailure::SyncFailed); !synced)
+        const bool syncsNames = !planted(PlantedFault::NamesNotSynced);
+        if (auto synced =
+                syncsNames ? resultOf(storage.syncNames(), JournalFailure::SyncFailed) : Result<void, LogFailure>();
+            !synced)
             return failure(synced.error());
     }
     return Place{std::move(file), segmentHeaderSize, segmentHeaderSize, first};
@@ -88,7 +92,11 @@ bool LogAppender::beginsSegment(std::size_t size) const
 
 Result<void, LogFailure> LogAppender::sync()
 {
+    if (planted(PlantedFault::SyncSkipped))
+        return {};
     const auto synced = resultOf(m_place.file->sync(), JournalFailure::SyncFailed);
+    if (planted(PlantedFault::SyncErrorIgnored))
+        return {};
     // Where nothing is synced on the way, the file's name was not either.
     if (!synced || m_options.durability == Durability::Fsync)
         return synced;
