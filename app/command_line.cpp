@@ -38,7 +38,8 @@ CommandLine::CommandLine(QString name, const QString &about, QString example)
 
 void CommandLine::addOption(const QString &flag, const QString &help, const QString &value, const QString &fallback)
 {
-    m_parser.addOption({flag, help, value, fallback});
+    const auto shown = fallback.isEmpty() ? help : translated("%1 (default: %2)").arg(help, fallback);
+    m_parser.addOption({flag, shown, value, fallback});
 }
 
 void CommandLine::addPositional(const QString &name, const QString &help, const QString &syntax)

@@ -30,7 +30,11 @@ Result<std::string, QString> textField(const QJsonObject &line, const QString &n
     const auto value = line.value(name);
     if (!value.isString())
         return failure(translated("'%1' must be a string").arg(name));
-    return value.toString().toStdString();
+    const auto text = value.toString();
+    // Half a character would become another one on its way out, and so another key.
+    if (!text.isValidUtf16())
+        return failure(translated("'%1' is no valid text").arg(name));
+    return text.toStdString();
 }
 
 /// A whole number from 0 to 2^32 - 1.

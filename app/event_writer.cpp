@@ -6,12 +6,7 @@
 #include "app/event_json.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <climits>
 #include <iterator>
-#include <poll.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <utility>
 
 namespace lockscope::app {
@@ -22,27 +17,12 @@ namespace {
 constexpr std::size_t postedMax = 1'000'000;
 /// Events that become text together.
 constexpr std::size_t entriesAtOnce = 1'024;
-/// Bytes that a file is given at once.
-constexpr std::size_t chunkSize = std::size_t{256} * 1024;
-/// How long a reader may read nothing while the last events wait for it.
-constexpr int patienceMs = 1'000;
-
-/// A pipe that has room takes so much without blocking.
-std::size_t writeSizeMaxOf(int descriptor)
-{
-    struct stat status
-    {
-    };
-    const bool isFile = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-    return isFile ? chunkSize : PIPE_BUF;
-}
 
 } // namespace
 
 EventWriter::EventWriter(int descriptor, QObject *parent)
     : QObject(parent)
-    , m_descriptor(descriptor)
-    , m_writeSizeMax(writeSizeMaxOf(descriptor))
+    , m_output(descriptor)
     , m_writable(QSocketNotifier::Write)
 {
     connect(&m_writable, &QSocketNotifier::activated, this, &EventWriter::flush);
@@ -68,9 +48,9 @@ void EventWriter::post(std::vector<UnnumberedEntry> entries)
 void EventWriter::finish()
 {
     flush();
-    while (!m_text.empty() && !m_hasFailed) {
-        if (!isWritable(patienceMs))
-            return fail(ETIMEDOUT);
+    while (!m_output.isEmpty() && !m_hasFailed) {
+        if (const int error = m_output.writeAll(); error != 0)
+            return fail(error);
         flush();
     }
 }
@@ -79,11 +59,11 @@ void EventWriter::flush()
 {
     do
         writeOut();
-    while (m_text.empty() && takeText());
+    while (m_output.isEmpty() && takeText());
     // Asked for only while it is waited for: a pipe with room would ring all the time.
-    const bool isWaiting = !m_text.empty() && !m_hasFailed;
-    if (isWaiting && m_writable.socket() != m_descriptor)
-        m_writable.setSocket(m_descriptor);
+    const bool isWaiting = !m_output.isEmpty() && !m_hasFailed;
+    if (isWaiting && m_writable.socket() != m_output.descriptor())
+        m_writable.setSocket(m_output.descriptor());
     m_writable.setEnabled(isWaiting);
 }
 
@@ -102,10 +82,8 @@ bool EventWriter::takeText()
     }
     if (skippedCount > 0)
         entries.push_back({entries.back().at, entries.back().origin, EventsSkipped{skippedCount}, Rule::None});
-    for (const auto &entry : entries) {
-        m_text += eventJson(EventNumber(++m_lastNumber), entry);
-        m_text += '\n';
-    }
+    for (const auto &entry : entries)
+        m_output.append(eventJson(EventNumber(++m_lastNumber), entry) + '\n');
     if (skippedCount > 0)
         emit skipped();
     return !entries.empty();
@@ -113,38 +91,12 @@ bool EventWriter::takeText()
 
 void EventWriter::writeOut()
 {
-    while (!m_text.empty() && !m_hasFailed) {
-        if (!isWritable(0))
-            return;
-        const auto size = ::write(m_descriptor, m_text.data(), nextSize());
-        if (size >= 0)
-            m_text.erase(0, static_cast<std::size_t>(size));
-        else if (errno != EINTR && errno != EAGAIN)
-            fail(errno);
+    if (!m_hasFailed) {
+        if (const int error = m_output.write(); error != 0)
+            fail(error);
     }
     if (m_hasFailed)
-        m_text.clear();
-}
-
-bool EventWriter::isWritable(int patience) const
-{
-    pollfd writable{m_descriptor, POLLOUT, 0};
-    for (;;) {
-        const auto count = ::poll(&writable, 1, patience);
-        if (count >= 0 || errno != EINTR)
-            return count > 0;
-    }
-}
-
-/// On stdout whole lines: answers go there, too, and begin a line of their own.
-std::size_t EventWriter::nextSize() const
-{
-    if (m_text.size() <= m_writeSizeMax)
-        return m_text.size();
-    if (m_descriptor != STDOUT_FILENO)
-        return m_writeSizeMax;
-    const auto end = m_text.rfind('\n', m_writeSizeMax - 1);
-    return end == std::string::npos ? m_text.find('\n') + 1 : end + 1;
+        m_output.clear();
 }
 
 void EventWriter::fail(int error)

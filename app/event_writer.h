@@ -4,13 +4,13 @@
 #include <QObject>
 #include <QSocketNotifier>
 
+#include "app/text_output.h"
 #include "core/history/entry.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <mutex>
-#include <string>
 #include <vector>
 
 namespace lockscope::app {
@@ -44,16 +44,11 @@ private:
     /// The next entries as text. False: there are none.
     [[nodiscard]] bool takeText();
     void writeOut();
-    [[nodiscard]] bool isWritable(int patienceMs) const;
-    [[nodiscard]] std::size_t nextSize() const;
     void fail(int error);
 
-    int m_descriptor;
-    /// No write is longer, but for a longer line on stdout.
-    std::size_t m_writeSizeMax;
+    TextOutput m_output;
     QSocketNotifier m_writable;
     std::uint64_t m_lastNumber = 0;
-    std::string m_text;
     bool m_hasFailed = false;
 
     std::mutex m_mutex;

@@ -22,6 +22,18 @@ LineInput::LineInput(int descriptor, QObject *parent)
     connect(&m_notifier, &QSocketNotifier::activated, this, &LineInput::schedule);
 }
 
+void LineInput::pause()
+{
+    m_isPaused = true;
+    m_notifier.setEnabled(false);
+}
+
+void LineInput::resume()
+{
+    if (std::exchange(m_isPaused, false))
+        m_notifier.setEnabled(true);
+}
+
 void LineInput::schedule()
 {
     // The next turn begins behind whatever else was readable in this one. Off meanwhile: a second read would block.
@@ -31,12 +43,15 @@ void LineInput::schedule()
 
 void LineInput::read()
 {
+    if (m_isPaused)
+        return;
     std::array<char, chunkSize> chunk{};
     // One read for each time that there is something: it never blocks, and the event loop turns in between.
     const auto size = ::read(m_descriptor, chunk.data(), chunk.size());
     const auto error = size < 0 ? errno : 0;
     const bool isAgain = error == EINTR || error == EAGAIN;
     m_notifier.setEnabled(size > 0 || isAgain);
+    // Whoever takes the lines may pause, so this comes last.
     if (size > 0)
         take(QByteArray::fromRawData(chunk.data(), size));
     else if (size == 0)

@@ -22,6 +22,10 @@ public:
 
     explicit LineInput(int descriptor, QObject *parent = nullptr);
 
+    /// Reads no more for now; what was read already may still give lines.
+    void pause();
+    void resume();
+
 signals:
     /// One line without its LF. At the end of input also what stands behind the last LF.
     void lineRead(const QByteArray &line);
@@ -43,6 +47,7 @@ private:
     QSocketNotifier m_notifier;
     QByteArray m_line;
     bool m_isTooLong = false;
+    bool m_isPaused = false;
 };
 
 } // namespace lockscope::app

@@ -43,12 +43,12 @@ QString sentenceOf(const server::StartFailure &failure)
     return match<QString>(
         failure,
         [](const server::ListenFailed &listen) {
-            return listen.isInUse
-                ? Text::tr("%1 is in use by another program. Close that one and retry, or start Lockscope with another "
-                           "--listen address.")
-                      .arg(listen.address)
-                : Text::tr("Cannot listen on %1: %2. Start Lockscope with another --listen address.")
-                      .arg(listen.address, listen.detail);
+            return listen.isInUse ? Text::tr("%1 is in use by another program. Close that one and start again, or "
+                                             "start Lockscope with another "
+                                             "--listen address.")
+                                        .arg(listen.address)
+                                  : Text::tr("Cannot listen on %1: %2. Start Lockscope with another --listen address.")
+                                        .arg(listen.address, listen.detail);
         },
         [](const server::TlsUnusable &tls) { return sentenceOf(tls.problem); },
         [](const server::JournalUnusable &journal) { return sentenceOf(journal.problem, journal.directory); },

@@ -61,6 +61,9 @@ Result<LoadShape, UsageError> pairPlanOf(const CommandLine &line)
         read(line, u"seconds"_s, 1, daySeconds, seconds, error);
         plan.timeMax = std::chrono::seconds(seconds);
     }
+    std::uint64_t wait = 0;
+    read(line, u"wait"_s, 0, secondsMax, wait, error);
+    plan.longestWait = std::chrono::seconds(wait);
     if (error)
         return failure(*std::move(error));
     return plan;

@@ -223,6 +223,8 @@ QString sentenceOf(const load::LoadProblem &problem)
         return translated("this system lets a process have no more connections: %1; see 'ulimit -Hn'").arg(detail);
     case load::LoadFailure::ConnectionLost:
         return translated("the server ended a connection");
+    case load::LoadFailure::Silent:
+        return translated("the server is there and does not answer");
     case load::LoadFailure::HandshakeFailed:
         return translated("the server does not let this client in: %1").arg(detail);
     case load::LoadFailure::NotTheProtocol:

@@ -9,6 +9,7 @@
 #include "app/start_failure_text.h"
 #include "core/base/match.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <unistd.h>
 #include <utility>
@@ -45,6 +46,32 @@ std::uint64_t goalOf(const LoadShape &shape)
         [](const load::PairPlan &plan) { return plan.pairs; },
         [](const load::IdlePlan &plan) { return plan.connections; },
         [](const load::WaiterPlan &plan) { return plan.connections; });
+}
+
+/// A server of our own takes whatever load it is asked to be measured under.
+server::ServerLimits limitsFor(const LoadShape &shape)
+{
+    server::ServerLimits limits;
+    const auto atLeast = [](std::uint32_t &limit, std::uint64_t needed) {
+        limit = std::max(limit, static_cast<std::uint32_t>(needed));
+    };
+    constexpr std::uint64_t spare = 1'000;
+    match(
+        shape,
+        [&](const load::PairPlan &plan) {
+            const auto workers = std::uint64_t{plan.connections} * plan.inFlight;
+            atLeast(limits.connectionsMax, plan.connections + spare);
+            atLeast(limits.waitersPerKeyMax, workers);
+            atLeast(limits.waitersMax, workers);
+            atLeast(limits.keysMax, plan.keys.value_or(0));
+        },
+        [&](const load::IdlePlan &plan) { atLeast(limits.connectionsMax, plan.connections + spare); },
+        [&](const load::WaiterPlan &plan) {
+            atLeast(limits.connectionsMax, plan.connections + spare);
+            atLeast(limits.waitersPerKeyMax, plan.waiters + spare);
+            atLeast(limits.waitersMax, plan.waiters + spare);
+        });
+    return limits;
 }
 
 /// The flags that mean this shape, for a process that runs it.
@@ -105,7 +132,8 @@ void BenchRun::startServer()
     server::ServerOptions options{.listen = Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true}).value(),
                                   .dataDirectory = m_folder->filePath(u"journal"_s),
                                   .durability = m_options.durability,
-                                  .sharedToken = m_options.sharedToken};
+                                  .sharedToken = m_options.sharedToken,
+                                  .limits = limitsFor(m_options.shape)};
     m_server = std::make_unique<server::ServerThread>(std::move(options), server::EventSink());
     connect(m_server.get(), &server::ServerThread::started, this, [this](const QStringList &addresses) {
         if (std::holds_alternative<load::PairPlan>(m_options.shape))
@@ -184,7 +212,9 @@ BenchRun::Measured BenchRun::measurePairs(const load::PairPlan &plan, load::Crow
         return failure(report.error());
     PairOutcome outcome{*report, {}};
     if (const auto after = processorTimeOf(process); before && after)
-        outcome.server.processorTime = *after - *before - (m_server ? report->processorTime : Duration::zero());
+        // Two clocks of different grain: a short run can come out below nothing.
+        outcome.server.processorTime =
+            std::max(Duration::zero(), *after - *before - (m_server ? report->processorTime : Duration::zero()));
     if (m_server && m_options.durability == server::Durability::Fsync)
         outcome.server.journalSyncs = m_server->journalSyncCount() - syncsBefore;
     return outcome;

@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/vocabulary/endpoint.h"
 #include "core/vocabulary/key.h"
+#include "server/io/file_descriptor.h"
 #include "server/wal/log_format.h"
 
 #include <array>
@@ -16,8 +17,8 @@
 #include <csignal>
 #include <cstdint>
 #include <cstring>
+#include <fcntl.h>
 #include <limits>
-#include <memory>
 #include <sys/signalfd.h>
 #include <unistd.h>
 #include <utility>
@@ -38,6 +39,8 @@ QString translated(const char *text)
 }
 
 /// A flag for one limit, and where it goes.
+constexpr mode_t eventFileMode = 0666;
+
 struct LimitFlag
 {
     QString name;
@@ -190,12 +193,6 @@ int openStopSignals()
     return signalfd(-1, &both, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-struct CloseFile
-{
-    void operator()(std::FILE *file) const { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, CloseFile>;
-
 } // namespace
 
 int runServe(int &argc, char **argv, const QStringList &arguments)
@@ -214,15 +211,19 @@ int runServe(int &argc, char **argv, const QStringList &arguments)
         return line.complain(options.error().message);
 
     ServeChannels channels;
-    File eventFile;
+    server::FileDescriptor eventFile;
     if (const auto path = line.text(u"events"_s); path == u"-") {
         channels.events = STDOUT_FILENO;
     } else if (line.has(u"events"_s)) {
-        eventFile.reset(std::fopen(path.toLocal8Bit().constData(), "we"));
-        if (!eventFile)
-            return line.complain(
-                translated("--events: cannot write '%1': %2").arg(path, QString::fromLocal8Bit(strerror(errno))));
-        channels.events = ::fileno(eventFile.get());
+        // A pipe that nobody reads would be waited for, without a word.
+        eventFile = server::FileDescriptor(::open(
+            path.toLocal8Bit().constData(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, eventFileMode));
+        if (!eventFile) {
+            const auto why = errno == ENXIO ? translated("nobody reads this pipe; start its reader first")
+                                            : QString::fromLocal8Bit(strerror(errno));
+            return line.complain(translated("--events: cannot write '%1': %2").arg(path, why));
+        }
+        channels.events = eventFile.number();
     }
     if (line.has(u"control"_s))
         channels.control = STDIN_FILENO;

@@ -29,12 +29,6 @@ QString translated(const char *text)
     return QCoreApplication::translate("ServeCommand", text);
 }
 
-void complain(const QString &sentence)
-{
-    // One line, whatever a path or a system's word has in it.
-    printError(u"lockscope serve: "_s + sentence.simplified());
-}
-
 QString sentenceFor(JournalFailure failure, const QString &detail)
 {
     switch (failure) {
@@ -56,31 +50,26 @@ QString listOf(const std::vector<OpenSequence> &opens)
     return numbers.join(u", "_s);
 }
 
-void print(const std::string &line)
-{
-    std::fwrite(line.data(), 1, line.size(), stdout);
-    std::fputc('\n', stdout);
-    std::fflush(stdout);
-}
-
 } // namespace
 
 ServeRun::ServeRun(server::ServerOptions options, const ServeChannels &channels)
     : m_channels(channels)
+    , m_output(STDOUT_FILENO)
+    , m_errors(STDERR_FILENO)
     , m_stopSignals(channels.stopSignals, QSocketNotifier::Read)
 {
     server::EventSink sink;
     if (channels.events) {
         m_events = std::make_unique<EventWriter>(*channels.events);
         sink = [writer = m_events.get()](std::vector<UnnumberedEntry> entries) { writer->post(std::move(entries)); };
-        connect(m_events.get(), &EventWriter::failed, this, [](int error) {
+        connect(m_events.get(), &EventWriter::failed, this, [this](int error) {
             complain(translated("events are not written any more: %1").arg(QString::fromLocal8Bit(strerror(error))));
         });
     }
     m_server = std::make_unique<server::ServerThread>(std::move(options), std::move(sink));
     if (m_events)
         connect(m_events.get(), &EventWriter::skipped, m_server.get(), &server::ServerThread::requestSnapshot);
-    connect(m_server.get(), &server::ServerThread::tailCut, this, [](const server::JournalEnd::Torn &torn) {
+    connect(m_server.get(), &server::ServerThread::tailCut, this, [this](const server::JournalEnd::Torn &torn) {
         complain(translated("%1; it was never acknowledged and is cut off").arg(sentenceOf(torn)));
     });
     connect(m_server.get(), &server::ServerThread::started, this, &ServeRun::announce);
@@ -88,18 +77,20 @@ ServeRun::ServeRun(server::ServerOptions options, const ServeChannels &channels)
     connect(m_server.get(), &server::ServerThread::answered, this, [this](quint64 id, const CommandAnswer &given) {
         answer(id, controlAnswer(given));
     });
-    connect(
-        m_server.get(), &server::ServerThread::journalFailed, this, [](JournalFailure failure, const QString &detail) {
-            complain(translated("%1; nothing is granted or released any more, and only a restart clears it")
-                         .arg(sentenceFor(failure, detail)));
-        });
-    connect(m_server.get(), &server::ServerThread::snapshotFailed, this, [](const server::JournalProblem &problem) {
+    connect(m_server.get(),
+            &server::ServerThread::journalFailed,
+            this,
+            [this](JournalFailure failure, const QString &detail) {
+                complain(translated("%1; nothing is granted or released any more, and only a restart clears it")
+                             .arg(sentenceFor(failure, detail)));
+            });
+    connect(m_server.get(), &server::ServerThread::snapshotFailed, this, [this](const server::JournalProblem &problem) {
         complain(
             translated("no snapshot could be taken, and none will be before a restart; until then the journal grows: "
                        "%1")
                 .arg(sentenceOf(problem, {})));
     });
-    connect(m_server.get(), &server::ServerThread::noticed, this, [](const FateNotice &notice) {
+    connect(m_server.get(), &server::ServerThread::noticed, this, [this](const FateNotice &notice) {
         complain(lineOf(notice));
     });
     connect(m_server.get(), &server::ServerThread::stopped, this, &ServeRun::end);
@@ -111,8 +102,8 @@ ServeRun::~ServeRun() = default;
 void ServeRun::announce(const QStringList &addresses)
 {
     for (qsizetype i = 0; i < addresses.size(); ++i)
-        print(u"node %1 listening on %2"_s.arg(i + 1).arg(addresses[i]).toStdString());
-    print("ready");
+        m_output.writeAlways(u"node %1 listening on %2"_s.arg(i + 1).arg(addresses[i]).toStdString());
+    m_output.writeAlways("ready");
     if (m_channels.control)
         readControl(*m_channels.control);
 }
@@ -120,11 +111,12 @@ void ServeRun::announce(const QStringList &addresses)
 void ServeRun::readControl(int descriptor)
 {
     m_control = std::make_unique<LineInput>(descriptor);
+    connect(&m_output, &LineOutput::caughtUp, m_control.get(), &LineInput::resume);
     connect(m_control.get(), &LineInput::lineRead, this, &ServeRun::obey);
     connect(m_control.get(), &LineInput::lineRefused, this, [this] {
         answer(++m_lastCommand, controlRefusal(translated("the line is too long")));
     });
-    connect(m_control.get(), &LineInput::failed, this, [](int error) {
+    connect(m_control.get(), &LineInput::failed, this, [this](int error) {
         complain(translated("control commands are not read any more: %1").arg(QString::fromLocal8Bit(strerror(error))));
     });
 }
@@ -143,16 +135,32 @@ void ServeRun::answer(quint64 id, std::string line)
 {
     m_answers.emplace(id, std::move(line));
     for (auto next = m_answers.begin(); next != m_answers.end() && next->first == m_lastAnswered + 1;) {
-        print(next->second);
+        m_output.writeAlways(next->second);
         m_lastAnswered = next->first;
         next = m_answers.erase(next);
     }
+    // Whoever does not read the answers asks no more for now.
+    if (m_control && m_output.waitingSize() > LineOutput::waitingMax)
+        m_control->pause();
+}
+
+void ServeRun::complain(const QString &sentence)
+{
+    // One line, whatever a path or a system's word has in it.
+    m_errors.write((u"lockscope serve: "_s + sentence.simplified()).toStdString());
+}
+
+void ServeRun::leave(int status)
+{
+    m_output.finish();
+    m_errors.finish();
+    emit finished(status);
 }
 
 void ServeRun::report(const server::StartFailure &failure)
 {
     complain(sentenceOf(failure));
-    emit finished(exitCannotStart);
+    leave(exitCannotStart);
 }
 
 void ServeRun::end(const server::StopReport &report)
@@ -164,10 +172,10 @@ void ServeRun::end(const server::StopReport &report)
                      .arg(listOf(report.unsettled)));
     if (report.fatal) {
         complain(translated("stopped after a failure: %1").arg(sentenceFor(*report.fatal, report.fatalDetail)));
-        emit finished(exitJournalFailed);
+        leave(exitJournalFailed);
         return;
     }
-    emit finished(report.unsettled.empty() ? exitOk : exitUnsettled);
+    leave(report.unsettled.empty() ? exitOk : exitUnsettled);
 }
 
 void ServeRun::readStopSignal()

@@ -6,9 +6,9 @@
 
 #include "app/event_writer.h"
 #include "app/line_input.h"
+#include "app/line_output.h"
 #include "server/io/server_thread.h"
 
-#include <cstdio>
 #include <map>
 #include <memory>
 #include <optional>
@@ -48,12 +48,17 @@ private:
     void obey(const QByteArray &line);
     /// Answers go out in the order of their commands; a hold may wait for its lane and lets the later ones wait.
     void answer(quint64 id, std::string line);
+    void complain(const QString &sentence);
+    /// Whoever still reads gets the last words first.
+    void leave(int status);
     void report(const server::StartFailure &failure);
     void end(const server::StopReport &report);
     void readStopSignal();
 
     ServeChannels m_channels;
     QString m_dataDirectory;
+    LineOutput m_output;
+    LineOutput m_errors;
     std::unique_ptr<EventWriter> m_events;
     std::unique_ptr<server::ServerThread> m_server;
     std::unique_ptr<LineInput> m_control;

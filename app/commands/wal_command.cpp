@@ -89,7 +89,7 @@ int verify(const QString &folder)
         printLine(Text::tr("a snapshot of %1 records stands for everything up to LSN %2")
                       .arg(QString::number(end->snapshotRecordCount), QString::number(end->snapshot->value())));
     }
-    printLine(Text::tr("sound: %1 records, the last LSN is %2, %3 segments")
+    printLine(Text::tr("sound: %1 records, the last LSN is %2, segments: %3")
                   .arg(QString::number(end->recordCount),
                        QString::number(end->next.value() - 1),
                        QString::number(end->segmentCount)));

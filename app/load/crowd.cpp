@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/load/crowd.h"
 
+#include "app/load/resources.h"
+
 #include <cerrno>
 #include <cstring>
 #include <netdb.h>
@@ -16,6 +18,8 @@ constexpr std::size_t handshakesMax = 256;
 /// For one request with a short key.
 constexpr std::size_t usualRequestSize = 64;
 constexpr std::size_t inputSize = std::size_t{64} * 1024;
+/// A server that lets nobody in for so long is none.
+constexpr Duration handshakePatience = std::chrono::seconds(10);
 
 auto broken(LoadFailure kind, std::string detail = {})
 {
@@ -43,7 +47,13 @@ Result<void, LoadProblem> Crowd::open(std::size_t count)
     if (const auto resolved = resolve(); !resolved)
         return resolved;
     m_members.reserve(count);
+    auto lastProgress = readNow();
+    auto lastCount = m_readyCount;
     while (m_readyCount < count && !m_watch.stopWanted) {
+        if (std::exchange(lastCount, m_readyCount) != m_readyCount)
+            lastProgress = readNow();
+        if (readNow() - lastProgress > handshakePatience)
+            return broken(LoadFailure::Silent);
         while (m_members.size() < count && m_members.size() - m_readyCount < handshakesMax) {
             if (const auto connected = connectOne(); !connected)
                 return connected;

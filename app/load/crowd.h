@@ -25,6 +25,8 @@ struct LoadWatch
     std::atomic<std::uint64_t> doneCount = 0;
 };
 
+/// A server that answers nothing at all for so long, beside what it was given to wait, is taken for dead.
+inline constexpr Duration answerPatience = std::chrono::seconds(30);
 /// How long a load waits for anything before it looks whether a stop is wanted.
 inline constexpr Duration stopLookInterval = std::chrono::milliseconds(100);
 

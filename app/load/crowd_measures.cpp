@@ -15,10 +15,15 @@ std::optional<ProcessUse> useOf(std::optional<std::int64_t> process)
 /// Turns until `count` grants have come.
 Result<void, LoadProblem> awaitGrants(std::uint64_t count, Crowd &crowd, LoadWatch &watch)
 {
+    auto lastAnswer = readNow();
     while (count > 0 && !watch.stopWanted) {
         const auto answers = crowd.turn(stopLookInterval);
         if (!answers)
             return failure(answers.error());
+        if (!(*answers)->empty())
+            lastAnswer = readNow();
+        if (readNow() - lastAnswer > answerPatience)
+            return failure(LoadProblem{LoadFailure::Silent, {}});
         for (const auto &answer : **answers) {
             if (answer.kind != AnswerKind::Granted)
                 return failure(LoadProblem{LoadFailure::Refused, {}});

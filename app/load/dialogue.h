@@ -32,6 +32,8 @@ enum class LoadFailure : std::uint8_t {
     CannotConnect,
     NoDescriptors,
     ConnectionLost,
+    /// It is there and says nothing.
+    Silent,
     HandshakeFailed,
     NotTheProtocol,
     /// What the load asks for is more than the server takes.

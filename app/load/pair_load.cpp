@@ -33,11 +33,16 @@ Result<PairReport, LoadProblem> PairLoad::run()
             beginPair(Worker(i), begin);
     }
     auto now = begin;
+    auto lastAnswer = begin;
     while (m_busy > 0 && !m_watch.stopWanted) {
         const auto answers = m_crowd.turn(patience(now));
         if (!answers)
             return failure(answers.error());
         now = readNow();
+        if (!(*answers)->empty() || !m_retries.empty())
+            lastAnswer = now;
+        if (now - lastAnswer > answerPatience + m_plan.longestWait)
+            return failure(LoadProblem{LoadFailure::Silent, {}});
         for (const auto &answer : **answers)
             take(answer, now);
         retryDue(now);

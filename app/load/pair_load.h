@@ -22,6 +22,8 @@ struct PairPlan
     std::uint64_t pairs = 100'000;
     /// No pair begins later than this after the first; none: however long the pairs take.
     std::optional<Duration> timeMax{};
+    /// How long the server may let an acquire wait by right; without limit it is none, since others go on meanwhile.
+    Duration longestWait{};
     /// How long a worker lets a key be that is taken, where the server keeps no queue.
     Duration retryPause = std::chrono::milliseconds(1);
 };

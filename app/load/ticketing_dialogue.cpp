@@ -53,6 +53,7 @@ void TicketingDialogue::acquire(Worker worker, const Key &key, Bytes &out)
     const wire::AcquireRequest request{
         .wait = m_times.wait, .lease = m_times.lease, .owner = makeOwner(worker), .key = key};
     wire::append(out, request, WireVersion::V2);
+    m_asked.insert_or_assign(worker, Asked{*request.owner, key});
 }
 
 void TicketingDialogue::release(Worker worker, const Key &key, Bytes &out)
@@ -91,12 +92,26 @@ Owner TicketingDialogue::makeOwner(Worker worker)
     return Owner(bytes);
 }
 
-Worker TicketingDialogue::workerOf(const Owner &owner)
+std::optional<Worker> TicketingDialogue::takeAsked(const Owner &owner, const Key &key)
 {
     const auto bytes = owner.value();
     Worker::Underlying number = 0;
     std::memcpy(&number, bytes.data() + sizeof(std::uint64_t), sizeof number);
+    const auto asked = m_asked.find(Worker(number));
+    if (asked == m_asked.end() || asked->second.owner != owner || asked->second.key != key)
+        return std::nullopt;
+    m_asked.erase(asked);
     return Worker(number);
+}
+
+Result<void, LoadProblem>
+TicketingDialogue::takeRefusal(const Owner &owner, const Key &key, std::vector<Answer> &answers)
+{
+    const auto worker = takeAsked(owner, key);
+    if (!worker)
+        return broken(LoadFailure::NotTheProtocol);
+    answers.push_back({*worker, AnswerKind::Refused});
+    return {};
 }
 
 Result<void, LoadProblem> TicketingDialogue::answerChallenge(ByteView bytes, Bytes &out)
@@ -120,19 +135,15 @@ Result<void, LoadProblem> TicketingDialogue::take(const wire::Reply &reply, std:
     return match<Taken>(
         reply,
         [&](const wire::GrantedReply &granted) -> Taken {
-            const auto worker = workerOf(granted.owner.value());
-            m_granted.insert_or_assign(worker, granted.token);
-            answers.push_back({worker, AnswerKind::Granted});
+            const auto worker = takeAsked(granted.owner.value(), granted.key);
+            if (!worker)
+                return broken(LoadFailure::NotTheProtocol);
+            m_granted.insert_or_assign(*worker, granted.token);
+            answers.push_back({*worker, AnswerKind::Granted});
             return {};
         },
-        [&](const wire::TimedOutReply &over) -> Taken {
-            answers.push_back({workerOf(over.owner.value()), AnswerKind::Refused});
-            return {};
-        },
-        [&](const wire::BusyReply &busy) -> Taken {
-            answers.push_back({workerOf(busy.owner), AnswerKind::Refused});
-            return {};
-        },
+        [&](const wire::TimedOutReply &over) { return takeRefusal(over.owner.value(), over.key, answers); },
+        [&](const wire::BusyReply &busy) { return takeRefusal(busy.owner, busy.key, answers); },
         [&](const wire::ReleasedReply &end) { return takeEnd(end.token.value(), AnswerKind::Released, answers); },
         [&](const wire::NotFoundReply &end) { return takeEnd(end.token.value(), AnswerKind::NotFound, answers); },
         [](const wire::MovedReply &moved) -> Taken { return broken(LoadFailure::HandshakeFailed, moved.address); },

@@ -39,7 +39,10 @@ private:
     enum class Stage : std::uint8_t { Challenge, Notice, Ready };
 
     [[nodiscard]] Owner makeOwner(Worker worker);
-    [[nodiscard]] static Worker workerOf(const Owner &owner);
+    /// The worker whose acquire this answers; none: nobody asked.
+    [[nodiscard]] std::optional<Worker> takeAsked(const Owner &owner, const Key &key);
+    [[nodiscard]] Result<void, LoadProblem>
+    takeRefusal(const Owner &owner, const Key &key, std::vector<Answer> &answers);
     [[nodiscard]] Result<void, LoadProblem> answerChallenge(ByteView bytes, Bytes &out);
     [[nodiscard]] Result<void, LoadProblem> take(const wire::Reply &reply, std::vector<Answer> &answers);
     [[nodiscard]] Result<void, LoadProblem> takeEnd(Token token, AnswerKind kind, std::vector<Answer> &answers);
@@ -50,6 +53,13 @@ private:
     Stage m_stage = Stage::Challenge;
     wire::LineReader m_line;
     wire::ReplyReader m_replies;
+    struct Asked
+    {
+        Owner owner;
+        Key key;
+    };
+    /// Of the acquires under way.
+    std::unordered_map<Worker, Asked> m_asked;
     std::unordered_map<Worker, Token> m_granted;
     /// Of the releases under way.
     std::unordered_map<Token, Worker> m_releasing;

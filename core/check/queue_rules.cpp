@@ -96,7 +96,7 @@ void QueueRules::granted(Step &step, const Granted &e)
         return;
     auto &queue = found->second;
     const auto choice = std::exchange(queue.choice, std::nullopt);
-    const auto arrival = find(queue, e.owner, e.connection);
+    const auto arrival = e.owner || e.waited ? find(queue, e.owner, e.connection) : std::nullopt;
     const bool isLater = choice && choice->lsn == e.lsn && (!arrival || *arrival > choice->first);
     if (isLater && m_isComplete) {
         step.found.push_back({.breach = Breach::GrantedOutOfTurn,

@@ -144,7 +144,7 @@ void Truth::Fold::operator()(const StateResumed &e) const
     touched.server = true;
 }
 
-// A snapshot does not say since when; what the fold knew of the same thing still holds.
+// A snapshot does not say since when connections and fates are there; what the fold knew of the same one still holds.
 
 void Truth::Fold::resumeConnection(const ConnectionSnapshot &connection, const Truth &before) const
 {
@@ -171,7 +171,7 @@ void Truth::Fold::resumeKey(const KeySnapshot &key, const Truth &before) const
                   Holder{.token = key.holder->token,
                          .owner = key.holder->owner,
                          .connection = key.holder->connection,
-                         .since = isSame ? known->holder->since : at,
+                         .since = isSame ? known->holder->since : key.holder->since,
                          .deadline = key.holder->deadline,
                          .orphan = key.holder->orphan});
     }

@@ -82,7 +82,8 @@ void Truth::Fold::setHolder(KeyTruth &state, std::optional<Holder> holder) const
 void Truth::Fold::operator()(const Granted &e) const
 {
     changeKey(e.key, [&](KeyTruth &state) {
-        takeWaiter(state, e.owner, e.connection);
+        if (e.owner || e.waited)
+            takeWaiter(state, e.owner, e.connection);
         setHolder(
             state,
             Holder{

@@ -47,7 +47,7 @@ struct std::hash<lockscope::Owner>
 {
     std::size_t operator()(const lockscope::Owner &owner) const noexcept
     {
-        // Owners are random, where nobody chose them: what a server keeps by the owners of its peers is ordered instead.
+        // Owners are random unless a peer chose them: what a server keeps by its peers' owners is ordered instead.
         std::array<std::uint64_t, 2> halves{};
         const auto bytes = owner.value();
         std::memcpy(halves.data(), bytes.data(), bytes.size());

@@ -82,6 +82,8 @@ struct Granted
     ConnectionId connection;
     TimePoint deadline;
     Lsn lsn;
+    /// It stood in the queue before. Only v1 needs it: there a connection may wait for a key that it is being granted.
+    bool waited = false;
 };
 /// The release is durable (P1). Part of a hand-off when the next grant has the same LSN.
 struct Released

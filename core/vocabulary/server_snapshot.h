@@ -36,6 +36,8 @@ struct HolderSnapshot
     ConnectionId connection;
     TimePoint deadline;
     bool orphan = false;
+    /// When the lease began.
+    TimePoint since{};
 };
 
 struct WaiterSnapshot

@@ -209,12 +209,14 @@ void answerEnd(Turn &turn, const Key &key, Token ended, const Lane &lane)
     turn.tell(Released{key, ended, lane.release->connection, lane.lsn}, Rule::P1);
 }
 
-void answerGrant(Turn &turn, const KeyCell &cell, Lsn lsn)
+void answerGrant(Turn &turn, const KeyCell &cell, const Lane &lane)
 {
     const auto &holder = *cell.holder();
     const auto &grant = holder.grant;
     turn.reply(grant.connection, wire::GrantedReply{grant.owner, grant.token, cell.key()});
-    turn.tell(Granted{cell.key(), grant.owner, grant.token, grant.connection, holder.deadline, lsn}, Rule::P1);
+    const bool waited = lane.candidate->wasQueued;
+    turn.tell(Granted{cell.key(), grant.owner, grant.token, grant.connection, holder.deadline, lane.lsn, waited},
+              Rule::P1);
 }
 
 } // namespace
@@ -273,7 +275,7 @@ void transitionDurable(Turn &turn, const LoggedRecord &logged, KeySlot slot)
     if (const auto ended = endedBy(logged.record))
         answerEnd(turn, cell.key(), *ended, lane);
     if (lane.candidate)
-        answerGrant(turn, cell, lane.lsn);
+        answerGrant(turn, cell, lane);
     laneDrained(turn, slot);
 }
 

@@ -2,6 +2,7 @@
 #include "server/engine/snapshot.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace lockscope::server {
@@ -11,7 +12,8 @@ namespace {
 HolderSnapshot holderOf(const Holder &holder)
 {
     const auto &grant = holder.grant;
-    return {grant.token, grant.owner, grant.connection, holder.deadline, holder.orphan};
+    const auto since = holder.deadline - std::chrono::seconds(grant.leaseSeconds);
+    return {grant.token, grant.owner, grant.connection, holder.deadline, holder.orphan, since};
 }
 
 KeySnapshot keyOf(const KeyCell &cell)

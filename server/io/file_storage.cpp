@@ -131,10 +131,18 @@ Result<std::unique_ptr<SegmentFile>, StorageFailure>
 openFile(const FileDescriptor &folder, std::string_view name, int flags)
 {
     const std::string path(name);
-    FileDescriptor file(uninterrupted(
-        [&] { return ::openat(folder.number(), path.c_str(), flags | O_CLOEXEC | O_NOFOLLOW, fileMode); }));
+    // Opening a pipe would wait for its other end; a file does not care.
+    const int allFlags = flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+    FileDescriptor file(uninterrupted([&] { return ::openat(folder.number(), path.c_str(), allFlags, fileMode); }));
     if (!file)
         return failure(failureOf(errno));
+    struct stat status
+    {
+    };
+    if (::fstat(file.number(), &status) != 0)
+        return failure(failureOf(errno));
+    if (S_ISFIFO(status.st_mode))
+        return failure(StorageFailure{StorageError::Other, "a pipe: " + path});
     return std::make_unique<PosixFile>(std::move(file));
 }
 

@@ -61,6 +61,7 @@ void KeyCell::queue(Arrival arrival, Waiter waiter)
 {
     if (waiter.owner)
         m_owners.emplace(*waiter.owner, arrival);
+    waiter.wasQueued = true;
     const auto added = m_waiters.emplace(arrival, std::move(waiter)).second;
     assert(added);
     static_cast<void>(added);

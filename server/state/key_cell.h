@@ -40,6 +40,7 @@ struct Waiter
     TimePoint since;
     /// None: without limit.
     std::optional<TimePoint> until{};
+    bool wasQueued = false;
 };
 
 /// A release that waits behind an occupied lane. No token: it came over v1, and means the key's live v1 grant (P6).

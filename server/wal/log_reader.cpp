@@ -61,12 +61,31 @@ ByteView LogReader::window() const
     return ByteView(m_window).subspan(m_taken);
 }
 
+namespace {
+
+/// What a crash can leave of a segment's first bytes: some of them, and zeros. Anything else was never a segment.
+bool mayBeTornMagic(ByteView bytes)
+{
+    bool isOver = false;
+    for (std::size_t i = 0; i < std::min(bytes.size(), segmentMagic.size()); ++i) {
+        isOver = isOver || bytes[i] == std::byte{0};
+        const auto expected = isOver ? std::byte{0} : static_cast<std::byte>(segmentMagic[i]);
+        if (bytes[i] != expected)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
 bool LogReader::readHeader()
 {
     if (!has(segmentHeaderSize) && !m_finished)
         return false;
     const auto header = parseFileHeader(segmentMagic, window().first(std::min(segmentHeaderSize, window().size())));
-    if (!header) {
+    if (!header && !mayBeTornMagic(window())) {
+        conclude(DamagedAt{0, DamageKind::BadHeader});
+    } else if (!header) {
         m_headerBad = true;
         searchFromHere();
     } else if (header->version != formatVersion) {

@@ -65,7 +65,7 @@ private slots:
         QCOMPARE(bench.acquires.size(), 1U);
         QVERIFY(!bench.acquires[0].first.has_value());
         QCOMPARE(bench.acquires[0].second.key, std::string("orders/17"));
-        QCOMPARE(bench.acquires[0].second.wait, std::optional<std::int64_t>(60));
+        QCOMPARE(bench.acquires[0].second.wait, std::optional<std::int64_t>(600));
         QCOMPARE(bench.acquires[0].second.lease, std::int64_t(120));
         QCOMPARE(bench.settings.acquire().key, u"orders/17"_s);
         QTest::keyClick(key, Qt::Key_Return);

@@ -30,7 +30,7 @@ QString truthText(const RequestTruth &truth)
     case TruthKind::Waits:
         return Sides::tr("waits, place %1").arg(truth.place);
     case TruthKind::Holds:
-        return truth.holder->orphan ? Sides::tr("held, orphaned") : Sides::tr("held");
+        return truth.holder->orphan ? Sides::tr("orphaned") : Sides::tr("held");
     }
     return {};
 }

@@ -45,7 +45,8 @@ QModelIndex LockModel::indexOf(const Selection &selection) const
     const auto *belief = ref == nullptr ? nullptr : m_cursor.world().beliefs().find(*ref);
     const auto key = belief == nullptr ? std::nullopt : std::optional(Key::parse(belief->key));
     auto *row = key && *key ? find(**key) : nullptr;
-    if (row == nullptr)
+    // A request that is over has nothing to do with whoever has the key now.
+    if (row == nullptr || isFinished(belief->state))
         return {};
     const auto truth = m_cursor.world().truthOf(*belief);
     if (truth.kind != TruthKind::Waits)

@@ -75,6 +75,7 @@ AcquireBar::AcquireBar(const Cursor &cursor, Settings &settings, QWidget *parent
     , m_keys(new QStringListModel(this))
 {
     build();
+    setFocusProxy(m_key);
     const auto last = settings.acquire();
     m_key->setText(last.key);
     m_bounded->setChecked(last.wait.has_value());
@@ -86,6 +87,7 @@ AcquireBar::AcquireBar(const Cursor &cursor, Settings &settings, QWidget *parent
     connect(m_key, &QLineEdit::returnPressed, this, &AcquireBar::submit);
     connect(m_bounded, &QCheckBox::toggled, m_wait, &QWidget::setEnabled);
     connect(m_acquire, &QPushButton::clicked, this, &AcquireBar::submit);
+    connect(m_client, &QComboBox::activated, this, [this] { m_awaited.reset(); });
     connect(&cursor, &Cursor::advanced, this, [this](const Touched &touched) {
         if (isVisible() && !touched.clients.empty())
             listClients();
@@ -94,12 +96,19 @@ AcquireBar::AcquireBar(const Cursor &cursor, Settings &settings, QWidget *parent
     hide();
 }
 
+void AcquireBar::choose(ClientId client)
+{
+    m_awaited = client;
+    if (isVisible())
+        listClients();
+}
+
 void AcquireBar::open(const QString &key, std::optional<ClientId> client)
 {
+    if (client)
+        m_awaited = client;
     listClients();
     listKeys();
-    if (client)
-        m_client->setCurrentIndex(std::max(0, m_client->findData(client->value())));
     if (!key.isEmpty())
         m_key->setText(key);
     show();
@@ -179,15 +188,17 @@ void AcquireBar::build()
 
 void AcquireBar::listClients()
 {
-    const auto chosen = m_client->currentData();
+    const auto chosen = m_awaited ? QVariant(m_awaited->value()) : m_client->currentData();
     m_client->clear();
     for (const auto &[id, belief] : m_cursor.world().beliefs().clients()) {
         if (!belief.stopped)
             m_client->addItem(QString::fromStdString(belief.name), id.value());
     }
     m_client->addItem(tr("New client"));
-    if (chosen.isValid())
-        m_client->setCurrentIndex(std::max(0, m_client->findData(chosen)));
+    const int place = chosen.isValid() ? m_client->findData(chosen) : -1;
+    m_client->setCurrentIndex(std::max(0, place));
+    if (place >= 0)
+        m_awaited.reset();
 }
 
 void AcquireBar::listKeys()

@@ -30,6 +30,8 @@ public:
     /// Cursor and settings outlive it.
     AcquireBar(const Cursor &cursor, Settings &settings, QWidget *parent = nullptr);
 
+    /// The client that is to ask; it may be so new that nobody has heard of it.
+    void choose(ClientId client);
     /// Shows itself with the key that is meant and the client that is meant, where there are any.
     void open(const QString &key, std::optional<ClientId> client);
 
@@ -52,6 +54,8 @@ private:
     const Cursor &m_cursor;
     Settings &m_settings;
     QComboBox *m_client;
+    /// Chosen, and not in the list yet.
+    std::optional<ClientId> m_awaited;
     QLineEdit *m_key;
     QCheckBox *m_bounded;
     QSpinBox *m_wait;

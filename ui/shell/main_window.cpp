@@ -244,7 +244,18 @@ void MainWindow::connectCommands()
         const auto client = targets.client();
         parts.acquireBar->open(QString::fromStdString(targets.key()), client ? std::optional(*client) : std::nullopt);
     });
-    on(ActionId::CopyServerAddress, [&parts] { QApplication::clipboard()->setText(parts.address); });
+    auto &events = parts.views->eventList();
+    connect(&events, &EventList::followingChanged, parts.status, [&parts, &events] {
+        parts.status->setEventsFrozen(events.isFrozen());
+    });
+    connect(&parts.models.inspector, &InspectorModel::selectionChanged, this, [&parts](const Selection &selection) {
+        if (const auto *client = std::get_if<ClientId>(&selection))
+            parts.acquireBar->choose(*client);
+    });
+    on(ActionId::CopyServerAddress, [this, &parts] {
+        QApplication::clipboard()->setText(parts.address);
+        parts.status->say(tr("Copied %1").arg(parts.address));
+    });
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
     on(ActionId::ResetLayout, [this] { resetLayout(); });
     on(ActionId::Quit, [this] { close(); });

@@ -16,7 +16,7 @@ struct AcquireChoice
 {
     QString key;
     /// Seconds; none: without limit.
-    std::optional<int> wait = 60;
+    std::optional<int> wait = 600;
     /// Seconds.
     int lease = 120;
 

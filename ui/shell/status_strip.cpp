@@ -107,6 +107,18 @@ void StatusStrip::setAddress(const QString &address)
     m_address->setText(m_address->defaultAction()->iconText());
 }
 
+void StatusStrip::setEventsFrozen(bool frozen)
+{
+    m_eventsFrozen = frozen;
+    refresh();
+}
+
+void StatusStrip::say(const QString &sentence)
+{
+    constexpr int lengthMs = 3'000;
+    showMessage(sentence, lengthMs);
+}
+
 void StatusStrip::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
@@ -125,7 +137,8 @@ void StatusStrip::addCount(QHBoxLayout &row, ShownState state, qint64 StatusCoun
 void StatusStrip::refresh()
 {
     const auto &values = m_counts.values();
-    m_rate->setText(tr("LIVE  %1/s").arg(QLocale().toString(values.eventsPerSecond)));
+    const auto rate = QLocale().toString(values.eventsPerSecond);
+    m_rate->setText(m_eventsFrozen ? tr("LIVE, events frozen  %1/s").arg(rate) : tr("LIVE  %1/s").arg(rate));
     m_server->setText(values.server);
     for (const auto &count : m_shown)
         count.label->setText(tr(count.text, nullptr, forPlural(values.*count.value)));

@@ -29,6 +29,10 @@ public:
 
     /// Empty: nothing listens.
     void setAddress(const QString &address);
+    /// The list of events stands still, while all other areas go on.
+    void setEventsFrozen(bool frozen);
+    /// Over the counts, for some seconds.
+    void say(const QString &sentence);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -51,6 +55,7 @@ private:
     void drawBadges();
 
     const StatusCounts &m_counts;
+    bool m_eventsFrozen = false;
     QLabel *m_rate;
     QLabel *m_server;
     std::vector<Count> m_shown;

@@ -228,13 +228,6 @@ void WindowViews::shareSelection()
         if (list.picker == nullptr)
             continue;
         connect(list.picker, &RowPicker::picked, &m_models.inspector, &InspectorModel::setSelection);
-        // Where a request that is over is still chosen, the row of its lock is marked, and commands would miss it.
-        connect(list.picker, &RowPicker::entered, this, [this](const Selection &marked) {
-            const auto *request = std::get_if<RequestRef>(&m_models.inspector.selection());
-            const auto *belief = request == nullptr ? nullptr : m_models.cursor.world().beliefs().find(*request);
-            if (belief != nullptr && isFinished(belief->state))
-                m_models.inspector.setSelection(marked);
-        });
         const auto show = [picker = list.picker, find = list.find](const Selection &selection) {
             picker->show(find(selection));
         };
@@ -242,11 +235,9 @@ void WindowViews::shareSelection()
         connect(list.view->model(), &QAbstractItemModel::modelReset, list.picker, [this, show] {
             show(m_models.inspector.selection());
         });
-        // What was chosen may have its row only later, or again.
-        connect(&m_models.cursor, &Cursor::advanced, list.picker, [this, show, picker = list.picker] {
-            if (!picker->isMarking())
-                show(m_models.inspector.selection());
-        });
+        // What was chosen may have its row only later, or again, or no more.
+        connect(
+            &m_models.cursor, &Cursor::advanced, list.picker, [this, show] { show(m_models.inspector.selection()); });
     }
 }
 

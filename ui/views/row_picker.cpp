@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/row_picker.h"
 
-#include <QFocusEvent>
 #include <QItemSelectionModel>
 #include <QScopedValueRollback>
+#include <QTreeView>
 
 #include "ui/models/roles.h"
 
@@ -21,38 +21,28 @@ bool goesWith(QModelIndex index, const QModelIndex &parent, int first, int last)
     return false;
 }
 
-bool movesBetweenRows(const QKeyEvent &event)
+/// Whether the key is to move to another row and there is none in that direction.
+bool leadsNowhere(const QAbstractItemView &view, const QKeyEvent &event)
 {
+    const auto current = view.currentIndex();
+    const auto *const tree = qobject_cast<const QTreeView *>(&view);
+    const auto isThere = [&](int step) {
+        if (tree != nullptr)
+            return (step < 0 ? tree->indexAbove(current) : tree->indexBelow(current)).isValid();
+        return current.siblingAtRow(current.row() + step).isValid();
+    };
     switch (event.key()) {
     case Qt::Key_Up:
-    case Qt::Key_Down:
     case Qt::Key_Home:
-    case Qt::Key_End:
     case Qt::Key_PageUp:
+        return !isThere(-1);
+    case Qt::Key_Down:
+    case Qt::Key_End:
     case Qt::Key_PageDown:
-        return event.modifiers() == Qt::NoModifier || event.modifiers() == Qt::KeypadModifier;
+        return !isThere(1);
     default:
         return false;
     }
-}
-
-/// Whether a list was come to by keyboard; a mouse chooses by itself, and a menu or another window only gives back.
-bool isByKeyboard(const QFocusEvent &event)
-{
-    switch (event.reason()) {
-    case Qt::TabFocusReason:
-    case Qt::BacktabFocusReason:
-    case Qt::ShortcutFocusReason:
-    case Qt::OtherFocusReason:
-        return true;
-    case Qt::MouseFocusReason:
-    case Qt::ActiveWindowFocusReason:
-    case Qt::PopupFocusReason:
-    case Qt::MenuBarFocusReason:
-    case Qt::NoFocusReason:
-        return false;
-    }
-    return false;
 }
 
 } // namespace
@@ -82,8 +72,6 @@ RowPicker::RowPicker(QAbstractItemView &view, QAbstractItemModel &model)
 
 bool RowPicker::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::FocusIn && isByKeyboard(*static_cast<QFocusEvent *>(event)))
-        enter();
     if (event->type() == QEvent::KeyPress && chooseCurrent(*static_cast<QKeyEvent *>(event)))
         return true;
     return QObject::eventFilter(watched, event);
@@ -93,7 +81,7 @@ bool RowPicker::eventFilter(QObject *watched, QEvent *event)
 bool RowPicker::chooseCurrent(const QKeyEvent &event)
 {
     auto &selection = *m_view.selectionModel();
-    if (selection.hasSelection() || !selection.currentIndex().isValid() || !movesBetweenRows(event))
+    if (selection.hasSelection() || !selection.currentIndex().isValid() || !leadsNowhere(m_view, event))
         return false;
     selection.select(selection.currentIndex(), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     return true;
@@ -109,13 +97,6 @@ void RowPicker::show(const QModelIndex &index)
         return;
     const auto current = selection->currentIndex();
     m_view.setCurrentIndex(index.siblingAtColumn(current.isValid() ? current.column() : 0));
-}
-
-void RowPicker::enter()
-{
-    const auto rows = m_view.selectionModel()->selectedRows();
-    if (!rows.isEmpty())
-        emit entered(rows.first().data(SelectionRole).value<Selection>());
 }
 
 void RowPicker::tell()

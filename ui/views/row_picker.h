@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QAbstractItemView>
-#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QObject>
 
@@ -13,7 +12,8 @@ namespace lockscope::ui {
 /// Tells a choice that a person made in a list from what the list does by itself.
 ///
 /// When the chosen row goes, a view would silently choose its neighbour, and the next command would meet the wrong
-/// thing. Here nothing is chosen then; the first arrow key after it chooses the row that it is pressed on.
+/// thing. Here nothing is chosen then. And an arrow key that leads nowhere chooses the row that it is pressed on, so
+/// that the only row of a list can be chosen.
 class RowPicker : public QObject
 {
     Q_OBJECT
@@ -25,19 +25,13 @@ public:
     /// Marks the row of something that was chosen elsewhere; an invalid index marks none.
     void show(const QModelIndex &index);
 
-    /// Whether a row is marked.
-    [[nodiscard]] bool isMarking() const { return m_view.selectionModel()->hasSelection(); }
-
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
     void picked(const lockscope::ui::Selection &selection);
-    /// The keyboard came to the list, and this is what its marked row stands for.
-    void entered(const lockscope::ui::Selection &marked);
 
 private:
     void tell();
-    void enter();
     bool chooseCurrent(const QKeyEvent &event);
 
     QAbstractItemView &m_view;
