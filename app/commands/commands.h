@@ -13,6 +13,7 @@ int runConsole(int &argc, char **argv, const QStringList &arguments);
 int runServe(int &argc, char **argv, const QStringList &arguments);
 int runBench(int &argc, char **argv, const QStringList &arguments);
 int runClient(int &argc, char **argv, const QStringList &arguments);
+int runExplore(int &argc, char **argv, const QStringList &arguments);
 int runWal(int &argc, char **argv, const QStringList &arguments);
 
 } // namespace lockscope::app

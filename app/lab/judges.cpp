@@ -24,6 +24,8 @@ void Judges::apply(const Entry &entry)
         m_findings.push_back({std::move(violation), entry.number, std::move(detail)});
     }
     m_history.apply(entry);
+    if (const auto breach = m_promises.apply(entry))
+        m_findings.push_back({*breach, entry.number, {}});
 }
 
 void Judges::apply(Recorder::Mark mark)
@@ -31,11 +33,10 @@ void Judges::apply(Recorder::Mark mark)
     switch (mark) {
     case Recorder::Mark::ServerLost:
         m_invariants.serverLost();
+        m_promises.serverLost();
         break;
     case Recorder::Mark::ClockWrong:
         m_areLeasesRight = false;
-        break;
-    case Recorder::Mark::Rebooted:
         m_invariants.rebooted();
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lab/promise_rules.h"
 #include "app/lab/recorder.h"
 #include "core/check/invariants.h"
 #include "core/check/lock_history.h"
@@ -35,6 +36,7 @@ public:
 private:
     check::Invariants m_invariants;
     check::LockHistory m_history;
+    PromiseRules m_promises;
     bool m_isSwift;
     bool m_areLeasesRight = true;
     EventNumber m_last;

@@ -18,6 +18,18 @@ std::string_view nameOf(LabBreach breach)
         return "StrangerDialed";
     case LabBreach::RedialsWithoutPause:
         return "RedialsWithoutPause";
+    case LabBreach::RefusedYetGranted:
+        return "RefusedYetGranted";
+    case LabBreach::ReleasedUnasked:
+        return "ReleasedUnasked";
+    case LabBreach::LeaseWindowWrong:
+        return "LeaseWindowWrong";
+    case LabBreach::LiveGrantReleased:
+        return "LiveGrantReleased";
+    case LabBreach::GoneConnectionGranted:
+        return "GoneConnectionGranted";
+    case LabBreach::BeganUnled:
+        return "BeganUnled";
     case LabBreach::DeadlineStands:
         return "DeadlineStands";
     case LabBreach::JournalRefused:

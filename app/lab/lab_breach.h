@@ -22,6 +22,18 @@ enum class LabBreach : std::uint8_t {
     StrangerDialed,
     /// C11: a client dials without a pause.
     RedialsWithoutPause,
+    /// P3: an owner was granted whose client was told that it is not.
+    RefusedYetGranted,
+    /// P4, P5: a grant was released by a token that nobody gave back.
+    ReleasedUnasked,
+    /// C14: the lease ends before `holdsUntil`, or after `overBy`.
+    LeaseWindowWrong,
+    /// C9: a client gives a grant back that its caller was told of and holds.
+    LiveGrantReleased,
+    /// F2a: a grant was decided for a connection that had ended.
+    GoneConnectionGranted,
+    /// N4: a transition began while nobody led.
+    BeganUnled,
     /// A brain's deadline was reached, and it has the same deadline still.
     DeadlineStands,
     /// J4: a start refused a journal that nothing but a crash has touched.

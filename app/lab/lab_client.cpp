@@ -56,6 +56,8 @@ void LabClient::feed(TimePoint now, Recorder &recorder, Input &&input)
             m_actions.push_back(*std::move(action));
     }
     while (auto told = m_engine.nextEvent()) {
+        if (const auto *const orphan = std::get_if<OrphanSeen>(&told->event); orphan != nullptr && holds(*orphan))
+            recorder.find(LabBreach::LiveGrantReleased, name());
         note(told->event);
         shift(told->event, -m_skew);
         recorder.add(now, ClientId(m_index + 1), std::move(told->event), told->rule);
@@ -143,6 +145,12 @@ bool LabClient::noteEnd(RequestId request)
 {
     std::erase(m_sent, request);
     return std::erase(m_pending, request) > 0;
+}
+
+bool LabClient::holds(const OrphanSeen &orphan) const
+{
+    return orphan.action == OrphanAction::ReleaseQueued
+        && std::any_of(m_held.begin(), m_held.end(), [&](const Held &held) { return held.token == orphan.token; });
 }
 
 void LabClient::note(const ClientEvent &event)

@@ -55,6 +55,8 @@ private:
     template<typename Input>
     void feed(TimePoint now, Recorder &recorder, Input &&input);
     void note(const ClientEvent &event);
+    /// The orphan is none: its caller was told of the grant and has not given it back.
+    [[nodiscard]] bool holds(const OrphanSeen &orphan) const;
     /// False: it was refused at the call and never pending.
     bool noteEnd(RequestId request);
 

@@ -31,8 +31,9 @@ public:
 
     [[nodiscard]] Outcome write(std::uint64_t offset, ByteView bytes) override
     {
+        const bool tears = m_disk.m_fault && m_disk.m_fault->tears;
         const auto failed = m_disk.failureOfThisCall();
-        if (failed && !m_disk.m_fault->tears)
+        if (failed && !tears)
             return NotAttempted{*failed};
         const auto taken = failed ? bytes.first(bytes.size() / 2) : bytes;
         if (!taken.empty())
@@ -50,9 +51,10 @@ public:
 
     [[nodiscard]] Outcome sync() override
     {
-        if (const auto failed = m_disk.failureOfThisCall())
-            return Ambiguous{*failed};
         auto &file = contents();
+        if (const auto failed = m_disk.failureOfThisCall()) {
+            return Ambiguous{*failed};
+        }
         for (const auto &change : std::exchange(file.unsynced, {}))
             LabDisk::apply(file.synced, change);
         return Done{};
@@ -188,7 +190,10 @@ std::optional<StorageFailure> LabDisk::failureOfThisCall()
         --m_fault->callsLeft;
         return std::nullopt;
     }
-    return StorageFailure{m_fault->error, "injected"};
+    const auto error = m_fault->error;
+    if (m_fault->isOnce)
+        m_fault.reset();
+    return StorageFailure{error, "injected"};
 }
 
 } // namespace lockscope::lab

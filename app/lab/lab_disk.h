@@ -23,11 +23,13 @@ public:
     /// Bytes that a disk writes as one.
     static constexpr std::size_t sectorSize = 512;
 
-    /// What the calls that change something meet from now on.
+    /// What the calls that change something meet from now on. What a sync that failed was to make safe is so after the
+    /// next one.
     struct Fault
     {
-        /// So many calls still go well; every later one fails.
+        /// So many calls still go well, then one fails, or every later one.
         std::uint32_t callsLeft = 0;
+        bool isOnce = false;
         server::StorageError error = server::StorageError::Other;
         /// A failing write leaves some of its bytes.
         bool tears = false;

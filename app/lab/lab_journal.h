@@ -28,6 +28,8 @@ public:
         std::uint64_t wholeBytes = 0;
         /// How long a write and its sync may take, at most.
         Duration syncMax = std::chrono::milliseconds(5);
+
+        friend bool operator==(const Options &, const Options &) = default;
     };
     using Report = std::variant<JournalSynced, JournalFailed>;
 

@@ -65,7 +65,6 @@ void LabServer::start(TimePoint now, Recorder &recorder)
     if (std::exchange(m_isRebooting, false)) {
         ++m_bootCount;
         m_skew = afterBoot - now;
-        recorder.mark(Recorder::Mark::Rebooted);
     }
     if (m_bootCount > 0 && m_wallSkew != Duration::zero())
         recorder.mark(Recorder::Mark::ClockWrong);
@@ -88,6 +87,7 @@ void LabServer::start(TimePoint now, Recorder &recorder)
         recorder.find(LabBreach::StateDiffers, {});
     m_remembered.reset();
     m_lastStop.reset();
+    m_mayStayUnsettled = false;
     m_brain->begin(momentAt(now));
     pump(now, recorder);
 }
@@ -145,6 +145,9 @@ void LabServer::perform(const ServerCommand &command, TimePoint now, Recorder &r
     if (!m_brain)
         return;
     recorder.add(now, UserOrigin{}, CommandGiven{command, std::nullopt}, Rule::None);
+    const auto *const hold = std::get_if<HoldLaneCommand>(&command);
+    const bool lasts = hold != nullptr && hold->throughStop;
+    m_mayStayUnsettled = m_mayStayUnsettled || lasts || std::holds_alternative<BreakFateIndexCommand>(command);
     ++m_unanswered;
     m_brain->perform(CommandNumber(++m_lastCommand), command, momentAt(now));
     pump(now, recorder);
@@ -279,6 +282,8 @@ void LabServer::pump(TimePoint now, Recorder &recorder)
         for (auto &effect : m_effects)
             perform(effect, now, recorder);
         if (m_lastStop) {
+            if (!m_lastStop->empty() && !m_mayStayUnsettled && !m_brain->fatal())
+                recorder.find(LabBreach::StopNotClean, {});
             m_remembered = m_brain->fatal() ? std::nullopt : std::optional(remember());
             m_journal.kill();
             end(now);

@@ -105,6 +105,8 @@ private:
     std::uint32_t m_unanswered = 0;
     std::uint32_t m_standing = 0;
     std::optional<std::vector<OpenSequence>> m_lastStop;
+    /// A hold that a stop cannot drain was asked for, or the index was broken, since the last start.
+    bool m_mayStayUnsettled = false;
     std::optional<Remembered> m_remembered;
     std::vector<server::Effect> m_effects;
     std::vector<server::ToldEvent> m_told;

@@ -32,6 +32,8 @@ struct LabShape
     std::size_t releaseLanePlaces = 1'024;
     /// For each client a bit for each node that is one of its endpoints; empty: all of them.
     std::vector<std::uint32_t> endpoints{};
+
+    friend bool operator==(const LabShape &, const LabShape &) = default;
 };
 
 /// "n1:5225"

@@ -109,7 +109,7 @@ bool Rehearsal::isSettled() const
     const bool anyLane = std::any_of(snapshot.keys.begin(), snapshot.keys.end(), [](const KeySnapshot &key) {
         return key.lane != LaneState::Empty;
     });
-    return snapshot.fates.empty() && !anyLane && m_lab.server().unansweredCount() == 0;
+    return brain->state().fates().open().empty() && !anyLane && m_lab.server().unansweredCount() == 0;
 }
 
 void Rehearsal::blameUnsettled()
@@ -125,8 +125,7 @@ void Rehearsal::blameUnsettled()
     const auto *const brain = m_lab.server().brain();
     if (brain == nullptr)
         return find(LabBreach::StopHangs, "start");
-    const auto snapshot = brain->snapshot();
-    if (!snapshot.fates.empty())
+    if (!brain->state().fates().open().empty())
         return find(LabBreach::FateLeft, {});
     if (m_lab.server().unansweredCount() > 0)
         return find(LabBreach::CommandUnanswered, {});
@@ -151,8 +150,6 @@ void Rehearsal::stopAll()
     const auto &stopped = m_lab.server().lastStop();
     if (!stopped)
         return find(LabBreach::StopHangs, "stop");
-    if (!stopped->empty())
-        return find(LabBreach::StopNotClean, {});
     // The next start finds what this one knew.
     runFor(1s);
 }

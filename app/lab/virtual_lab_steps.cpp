@@ -166,9 +166,11 @@ void VirtualLab::performCommand(const Step &step)
 void VirtualLab::performOnMachine(const Step &step)
 {
     if (step.kind == StepKind::DiskError)
-        m_server.failDisk({.callsLeft = step.count, .error = server::StorageError::Other, .tears = false});
+        m_server.failDisk(
+            {.callsLeft = step.count, .isOnce = true, .error = server::StorageError::Other, .tears = false});
     else if (step.kind == StepKind::TornWrite)
-        m_server.failDisk({.callsLeft = step.count, .error = server::StorageError::NoSpace, .tears = true});
+        m_server.failDisk(
+            {.callsLeft = step.count, .isOnce = false, .error = server::StorageError::NoSpace, .tears = true});
     else if (step.kind == StepKind::Kill)
         m_server.kill(m_now, step.length, m_recorder);
     else if (step.kind == StepKind::PowerLoss)

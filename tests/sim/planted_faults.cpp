@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lab/explorer.h"
+#include "app/lab/shrink.h"
+#include "core/base/planted_fault.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+/// Plants one fault after the other and has the simulation look for it: a simulation that misses one of them would miss
+/// the same mistake in earnest. Without arguments it runs them all and fails where one is not found; `--table FILE`
+/// writes what it took as a table.
+
+using namespace lockscope;
+using namespace lockscope::lab;
+
+namespace {
+
+struct Planting
+{
+    PlantedFault fault;
+    std::string_view name;
+    /// What the product does when it has the fault.
+    std::string_view sentence;
+};
+
+constexpr auto plantings = std::to_array<Planting>({
+#include "tests/sim/planted_faults.inc"
+});
+
+/// No fault may need more schedules.
+constexpr std::uint64_t schedulesMax = 200'000;
+
+struct Found
+{
+    std::uint64_t schedules = 0;
+    /// Empty: it was not found.
+    std::array<char, 64> how{};
+};
+
+/// In a process of its own, since a fault may also end in an assert.
+Found lookFor(PlantedFault fault, std::uint64_t runs)
+{
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0)
+        std::abort();
+    const auto child = ::fork();
+    if (child == 0) {
+        static_cast<void>(std::freopen("/dev/null", "w", stderr));
+        activePlantedFault = fault;
+        Explorer explorer({});
+        Found found;
+        while (found.how[0] == '\0' && found.schedules < runs) {
+            ++found.schedules;
+            static_cast<void>(::write(ends[1], &found, sizeof found));
+            if (const auto report = explorer.run(found.schedules); report.finding)
+                nameOf(*report.finding).copy(found.how.data(), found.how.size() - 1);
+        }
+        static_cast<void>(::write(ends[1], &found, sizeof found));
+        ::_exit(0);
+    }
+    ::close(ends[1]);
+    Found last;
+    Found next;
+    while (::read(ends[0], &next, sizeof next) == static_cast<ssize_t>(sizeof next))
+        last = next;
+    ::close(ends[0]);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    if (WIFSIGNALED(status))
+        std::strncpy(last.how.data(), "an assert stops the process", last.how.size() - 1);
+    return last;
+}
+
+bool isFound(const Found &found)
+{
+    return found.how[0] != '\0';
+}
+
+void writeTable(const char *path, const std::vector<Found> &founds)
+{
+    std::FILE *const file = std::fopen(path, "w");
+    if (file == nullptr)
+        std::abort();
+    std::fputs(
+        "# Planted faults\n\n"
+        "Each of these mistakes can be compiled in (`-DLOCKSCOPE_PLANTED_FAULTS=ON`, `core/base/planted_fault.h`), "
+        "one\n"
+        "at a time, and the simulation of `lockscope explore` has to find it. Written by the test `planted_faults`;\n"
+        "schedules of 200 events, seeds from 1.\n\n"
+        "| fault | what it does | schedules | seen as |\n|---|---|---|---|\n",
+        file);
+    for (std::size_t i = 0; i < plantings.size(); ++i) {
+        std::fprintf(file,
+                     "| %s | %s | %llu | %s |\n",
+                     std::string(plantings[i].name).c_str(),
+                     std::string(plantings[i].sentence).c_str(),
+                     static_cast<unsigned long long>(founds[i].schedules),
+                     isFound(founds[i]) ? founds[i].how.data() : "not found");
+    }
+    std::fclose(file);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const char *table = nullptr;
+    std::string_view only;
+    for (int i = 1; i + 1 < argc; i += 2) {
+        if (std::string_view(argv[i]) == "--table")
+            table = argv[i + 1];
+        if (std::string_view(argv[i]) == "--only")
+            only = argv[i + 1];
+    }
+    const char *const limit = std::getenv("LOCKSCOPE_PLANTED_RUNS");
+    const auto runs = limit == nullptr ? schedulesMax : std::strtoull(limit, nullptr, 10);
+    std::vector<Found> founds;
+    int missed = 0;
+    for (const auto &planting : plantings) {
+        if (!only.empty() && only != planting.name)
+            continue;
+        const auto found = lookFor(planting.fault, runs);
+        founds.push_back(found);
+        missed += isFound(found) ? 0 : 1;
+        std::printf("%-26s %7llu %s\n",
+                    std::string(planting.name).c_str(),
+                    static_cast<unsigned long long>(found.schedules),
+                    isFound(found) ? found.how.data() : "NOT FOUND");
+        std::fflush(stdout);
+    }
+    if (table != nullptr && only.empty())
+        writeTable(table, founds);
+    return missed == 0 ? 0 : 1;
+}
