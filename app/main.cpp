@@ -41,6 +41,16 @@ void openStandardStreams()
         ::close(opened);
 }
 
+/// Names of files go through text: one that is none would become another name.
+bool isText(int argc, char **argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        if (QString::fromLocal8Bit(argv[i]).toLocal8Bit() != QByteArrayView(argv[i]))
+            return false;
+    }
+    return true;
+}
+
 QStringList argumentsFrom(int first, int argc, char **argv)
 {
     QStringList arguments;
@@ -62,6 +72,10 @@ int main(int argc, char *argv[])
     if (first == "--version") {
         printLine(u"lockscope " LOCKSCOPE_VERSION ""_s);
         return exitOk;
+    }
+    if (!isText(argc, argv)) {
+        printError(QCoreApplication::translate("Main", "lockscope: an argument is no text in this locale"));
+        return exitUsage;
     }
     for (const auto &subcommand : subcommands) {
         if (first == subcommand.name)

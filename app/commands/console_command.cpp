@@ -62,6 +62,7 @@ void describe(CommandLine &line)
                    u"n"_s,
                    u"1"_s);
     line.addOption(u"data"_s, translated("Folder of the embedded server's journal."), u"dir"_s);
+    line.addOption(u"version"_s, translated("Show the version."));
     addAuthTokenOption(line);
     line.addOption(u"theme"_s, translated("light, dark or system."), u"name"_s);
     line.addOption(u"screenshot"_s, translated("Writes a picture of the window as PNG and ends."), u"file"_s);
@@ -90,7 +91,7 @@ Result<std::optional<ui::ThemeChoice>, UsageError> themeOf(const CommandLine &li
 
 Result<QSize, UsageError> sizeOf(const CommandLine &line)
 {
-    constexpr int sideMin = 200;
+    constexpr int sideMin = 600;
     constexpr int sideMax = 8'192;
     const auto text = line.text(u"size"_s);
     const auto sides = text.split(u'x');
@@ -106,8 +107,15 @@ Result<QSize, UsageError> sizeOf(const CommandLine &line)
 
 Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
 {
-    if (!line.has(u"screenshot"_s))
+    if (!line.has(u"screenshot"_s)) {
+        for (const auto &flag : {u"size"_s, u"scene"_s}) {
+            if (line.has(flag))
+                return failure(UsageError{translated("--%1 goes with --screenshot only").arg(flag)});
+        }
         return std::optional<Picture>();
+    }
+    if (line.text(u"screenshot"_s).isEmpty())
+        return failure(UsageError{translated("--screenshot: the name of a file is missing")});
     const auto size = sizeOf(line);
     if (!size)
         return failure(UsageError(size.error()));
@@ -155,11 +163,18 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
                           .picture = *picture};
 }
 
-/// Qt would abort the process in its own words, so this is looked at before.
-bool hasDisplay()
+constexpr auto noPlatform = "offscreen"_L1;
+
+/// Where no display can be used Qt would abort the process in its own words. So it may fall back on a platform that
+/// needs none, which tells that there was none. Whoever chose a platform gets that one.
+bool lastsWithoutDisplay()
 {
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
-        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    if (qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        return false;
+    const bool isWayland = qgetenv("XDG_SESSION_TYPE") == "wayland" || !qEnvironmentVariableIsSet("DISPLAY");
+    const auto platforms = isWayland ? u"wayland;xcb;"_s : u"xcb;wayland;"_s;
+    qputenv("QT_QPA_PLATFORM", (platforms + noPlatform).toLatin1());
+    return true;
 }
 
 int runForPerson(const ConsoleOptions &options)
@@ -177,15 +192,20 @@ int runForPerson(const ConsoleOptions &options)
         QCoreApplication::quit();
     });
     window.show();
+    // Where no window manager runs, nobody else would give it the keyboard.
+    window.activateWindow();
     session.startServer();
     return QApplication::exec();
 }
 
 /// What the offscreen platform lacks and a missing session folder are nothing that a person could or should mend.
 QtMessageHandler passMessageOn = nullptr;
+bool hasWindows = false;
 void dropPlatformNotices(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
-    const bool isNotice = text == u"This plugin does not support propagateSizeHints()"
+    // Which platform was tried in vain is said in words of our own.
+    const bool isTrying = !hasWindows && QByteArrayView(context.category).startsWith("qt.qpa");
+    const bool isNotice = isTrying || text == u"This plugin does not support propagateSizeHints()"
         || text.startsWith(u"QStandardPaths: XDG_RUNTIME_DIR not set");
     if (!isNotice)
         passMessageOn(type, context, text);
@@ -273,6 +293,10 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
     describe(line);
     if (const auto status = line.parse(arguments))
         return *status;
+    if (line.has(u"version"_s)) {
+        printLine(u"lockscope " LOCKSCOPE_VERSION ""_s);
+        return exitOk;
+    }
     if (!line.positionals().isEmpty())
         return line.complain(translated("'%1' is not known").arg(line.positionals().first()));
     auto options = optionsOf(line);
@@ -281,13 +305,16 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
     passMessageOn = qInstallMessageHandler(dropPlatformNotices);
     if (options->picture) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    } else if (!hasDisplay()) {
+    }
+    const bool mayLackDisplay = !options->picture && lastsWithoutDisplay();
+    const QApplication application(argc, argv);
+    if (mayLackDisplay && QGuiApplication::platformName() == noPlatform) {
         printError(
-            translated("lockscope: there is no display. Run it under 'xvfb-run lockscope', or let it draw a picture "
-                       "with --screenshot FILE."));
+            translated("lockscope: there is no display that can be used. Start it under 'xvfb-run', or let it draw a "
+                       "picture with --screenshot FILE."));
         return exitFailed;
     }
-    const QApplication application(argc, argv);
+    hasWindows = true;
     return options->picture ? runForPicture(std::move(*options)) : runForPerson(*options);
 }
 
