@@ -126,7 +126,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(lockscope::Entry)
-
 QTEST_APPLESS_MAIN(TestEventFacts)
 #include "tst_event_facts.moc"
