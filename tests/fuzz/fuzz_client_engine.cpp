@@ -213,7 +213,9 @@ private:
 
     Bytes noise()
     {
-        const auto taken = m_script.first(std::min<std::size_t>(next() % 64U, m_script.size()));
+        // First: it takes from the script itself.
+        const auto wanted = std::size_t{next() % 64U};
+        const auto taken = m_script.first(std::min(wanted, m_script.size()));
         m_script = m_script.subspan(taken.size());
         return {taken.begin(), taken.end()};
     }
