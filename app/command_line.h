@@ -47,6 +47,22 @@ public:
     /// The flag's value as a whole number from `low` to `high`.
     [[nodiscard]] Result<std::uint64_t, UsageError>
     number(const QString &flag, std::uint64_t low, std::uint64_t high) const;
+    /// The same for one of several flags: after the first that is wrong, which stays in `error`, the rest is left
+    /// alone.
+    template<typename Number>
+    void read(const QString &flag,
+              std::uint64_t low,
+              std::uint64_t high,
+              Number &into,
+              std::optional<UsageError> &error) const
+    {
+        if (error)
+            return;
+        if (const auto value = number(flag, low, high))
+            into = static_cast<Number>(*value);
+        else
+            error = value.error();
+    }
 
     /// Prints "lockscope NAME: MESSAGE" on stderr; returns exitUsage.
     int complain(const QString &message) const;

@@ -3,20 +3,11 @@
 
 #include "app/event_fields.h"
 #include "core/base/match.h"
+#include "core/query/event_kind.h"
 
 namespace lockscope::app {
 
 namespace {
-
-std::string sourceOf(const Origin &origin)
-{
-    return match<std::string>(
-        origin,
-        [](ClientId client) { return "client " + std::to_string(client.value()); },
-        [](NodeId node) { return "node " + std::to_string(node.value()); },
-        [](const JournalOrigin &) { return std::string("journal"); },
-        [](const UserOrigin &) { return std::string("user"); });
-}
 
 void putGiven(JsonObject &out, const CommandGiven &given)
 {
@@ -37,7 +28,7 @@ std::string eventJson(EventNumber number, const UnnumberedEntry &entry)
     out.number("seq", number.value());
     out.number("t_ms", milliseconds(entry.at.wall.time_since_epoch()));
     out.number("mono_us", steadyMicroseconds(entry.at.steady));
-    out.text("source", sourceOf(entry.origin));
+    out.text("source", query::sourceOf(entry.origin));
     match(
         entry.event,
         [&](const ClientEvent &event) { putEvent(out, event); },

@@ -22,7 +22,7 @@ public:
 
     explicit LineInput(int descriptor, QObject *parent = nullptr);
 
-    /// Reads no more for now; what was read already may still give lines.
+    /// Leaves further input where it is until resume(). The chunk that was read before may still give lines.
     void pause();
     void resume();
 

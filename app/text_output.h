@@ -20,7 +20,7 @@ public:
     [[nodiscard]] std::size_t size() const { return m_text.size(); }
     [[nodiscard]] int descriptor() const { return m_descriptor; }
 
-    /// Writes as much as there is room for now. Gives an errno, after which nothing is written any more; 0: none.
+    /// Writes what fits without blocking. 0, or the errno that ended this output for good.
     [[nodiscard]] int write();
     /// Writes everything; ETIMEDOUT when the reader takes nothing for a second.
     [[nodiscard]] int writeAll();

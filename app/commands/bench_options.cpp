@@ -30,39 +30,22 @@ UsageError wrong(const QString &sentence)
     return UsageError{sentence};
 }
 
-/// Reads one number into `into`; after the first that is wrong the rest is left alone.
-template<typename Number>
-void read(const CommandLine &line,
-          const QString &flag,
-          std::uint64_t low,
-          std::uint64_t high,
-          Number &into,
-          std::optional<UsageError> &error)
-{
-    if (error)
-        return;
-    if (const auto value = line.number(flag, low, high))
-        into = static_cast<Number>(*value);
-    else
-        error = value.error();
-}
-
 Result<LoadShape, UsageError> pairPlanOf(const CommandLine &line)
 {
     load::PairPlan plan;
     std::optional<UsageError> error;
-    read(line, u"clients"_s, 1, connectionsMax, plan.connections, error);
-    read(line, u"in-flight"_s, 1, workersMax / plan.connections, plan.inFlight, error);
-    read(line, u"pairs"_s, 1, pairsMax, plan.pairs, error);
+    line.read(u"clients"_s, 1, connectionsMax, plan.connections, error);
+    line.read(u"in-flight"_s, 1, workersMax / plan.connections, plan.inFlight, error);
+    line.read(u"pairs"_s, 1, pairsMax, plan.pairs, error);
     if (line.text(u"keys"_s) != u"distinct")
-        read(line, u"keys"_s, 1, workersMax, plan.keys.emplace(), error);
+        line.read(u"keys"_s, 1, workersMax, plan.keys.emplace(), error);
     if (line.has(u"seconds"_s)) {
         std::uint64_t seconds = 0;
-        read(line, u"seconds"_s, 1, daySeconds, seconds, error);
+        line.read(u"seconds"_s, 1, daySeconds, seconds, error);
         plan.timeMax = std::chrono::seconds(seconds);
     }
     std::uint64_t wait = 0;
-    read(line, u"wait"_s, 0, secondsMax, wait, error);
+    line.read(u"wait"_s, 0, secondsMax, wait, error);
     plan.longestWait = std::chrono::seconds(wait);
     if (error)
         return failure(*std::move(error));
@@ -74,8 +57,8 @@ Result<LoadShape, UsageError> idlePlanOf(const CommandLine &line)
     load::IdlePlan plan;
     std::optional<UsageError> error;
     std::uint64_t seconds = 0;
-    read(line, u"clients"_s, 1, connectionsMax, plan.connections, error);
-    read(line, u"watch"_s, 0, daySeconds, seconds, error);
+    line.read(u"clients"_s, 1, connectionsMax, plan.connections, error);
+    line.read(u"watch"_s, 0, daySeconds, seconds, error);
     if (error)
         return failure(*std::move(error));
     plan.watch = std::chrono::seconds(seconds);
@@ -86,8 +69,8 @@ Result<LoadShape, UsageError> waiterPlanOf(const CommandLine &line)
 {
     load::WaiterPlan plan;
     std::optional<UsageError> error;
-    read(line, u"clients"_s, 1, connectionsMax, plan.connections, error);
-    read(line, u"waiters"_s, 1, workersMax, plan.waiters, error);
+    line.read(u"clients"_s, 1, connectionsMax, plan.connections, error);
+    line.read(u"waiters"_s, 1, workersMax, plan.waiters, error);
     if (error)
         return failure(*std::move(error));
     return plan;
@@ -138,7 +121,7 @@ Result<std::optional<std::int64_t>, UsageError> serverProcessOf(const CommandLin
         return failure(wrong(translated("--server-process goes with --connect only")));
     std::optional<UsageError> error;
     std::int64_t process = 0;
-    read(line, u"server-process"_s, 1, std::numeric_limits<std::int32_t>::max(), process, error);
+    line.read(u"server-process"_s, 1, std::numeric_limits<std::int32_t>::max(), process, error);
     if (!error && !load::readProcessUse(process))
         error = wrong(translated("--server-process: no process %1 can be looked at").arg(process));
     if (error)
@@ -212,8 +195,8 @@ Result<BenchOptions, UsageError> readBenchOptions(const CommandLine &line)
                          .sharedToken = *token,
                          .asJson = line.has(u"json"_s)};
     std::optional<UsageError> error;
-    read(line, u"wait"_s, 0, secondsMax, options.times.wait, error);
-    read(line, u"lease"_s, 1, secondsMax, options.times.lease, error);
+    line.read(u"wait"_s, 0, secondsMax, options.times.wait, error);
+    line.read(u"lease"_s, 1, secondsMax, options.times.lease, error);
     if (error)
         return failure(*std::move(error));
     return options;

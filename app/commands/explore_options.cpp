@@ -56,22 +56,6 @@ Result<lab::StepKinds, UsageError> faultsOf(const CommandLine &line)
     return faults;
 }
 
-template<typename Number>
-void read(const CommandLine &line,
-          const QString &flag,
-          std::uint64_t low,
-          std::uint64_t high,
-          Number &into,
-          std::optional<UsageError> &error)
-{
-    if (error)
-        return;
-    if (const auto value = line.number(flag, low, high))
-        into = static_cast<Number>(*value);
-    else
-        error = value.error();
-}
-
 } // namespace
 
 void describeExplore(CommandLine &line)
@@ -108,18 +92,18 @@ Result<ExploreRunOptions, UsageError> readExploreOptions(const CommandLine &line
 {
     ExploreRunOptions options;
     std::optional<UsageError> error;
-    read(line, u"clients"_s, 1, 64, options.lab.plan.clients, error);
-    read(line, u"keys"_s, 1, 64, options.lab.plan.keys, error);
-    read(line, u"nodes"_s, 1, 9, options.lab.plan.nodes, error);
-    read(line, u"events"_s, 1, 1'000'000, options.lab.events, error);
+    line.read(u"clients"_s, 1, 64, options.lab.plan.clients, error);
+    line.read(u"keys"_s, 1, 64, options.lab.plan.keys, error);
+    line.read(u"nodes"_s, 1, 9, options.lab.plan.nodes, error);
+    line.read(u"events"_s, 1, 1'000'000, options.lab.events, error);
     std::uint64_t runs = 0;
-    read(line, u"runs"_s, 1, runsMax, runs, error);
+    line.read(u"runs"_s, 1, runsMax, runs, error);
     options.seed = static_cast<std::uint64_t>(QDateTime::currentMSecsSinceEpoch()) * 1'000 % seedMax;
     if (line.has(u"seed"_s))
-        read(line, u"seed"_s, 0, seedMax, options.seed, error);
+        line.read(u"seed"_s, 0, seedMax, options.seed, error);
     options.workers = std::max(1U, std::thread::hardware_concurrency());
     if (line.has(u"workers"_s))
-        read(line, u"workers"_s, 1, 1'024, options.workers, error);
+        line.read(u"workers"_s, 1, 1'024, options.workers, error);
     if (error)
         return failure(*std::move(error));
     const auto faults = faultsOf(line);

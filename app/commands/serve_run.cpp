@@ -139,7 +139,7 @@ void ServeRun::answer(quint64 id, std::string line)
         m_lastAnswered = next->first;
         next = m_answers.erase(next);
     }
-    // Whoever does not read the answers asks no more for now.
+    // Commands of somebody who does not read the answers stay in the pipe until the answers are read.
     if (m_control && m_output.waitingSize() > LineOutput::waitingMax)
         m_control->pause();
 }

@@ -172,16 +172,6 @@ std::string hexOf(const Owner &owner)
     return hex;
 }
 
-std::string sourceOf(const Origin &origin)
-{
-    return match<std::string>(
-        origin,
-        [](ClientId client) { return "client " + std::to_string(client.value()); },
-        [](NodeId node) { return "node " + std::to_string(node.value()); },
-        [](const JournalOrigin &) { return std::string("journal"); },
-        [](const UserOrigin &) { return std::string("user"); });
-}
-
 WordList ruleNames()
 {
     WordList names;

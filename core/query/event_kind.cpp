@@ -46,6 +46,16 @@ std::string_view kindOf(const Event &event)
     return names.at(place);
 }
 
+std::string sourceOf(const Origin &origin)
+{
+    return match<std::string>(
+        origin,
+        [](ClientId client) { return "client " + std::to_string(client.value()); },
+        [](NodeId node) { return "node " + std::to_string(node.value()); },
+        [](const JournalOrigin &) { return std::string("journal"); },
+        [](const UserOrigin &) { return std::string("user"); });
+}
+
 std::span<const std::string_view> allKinds()
 {
     return names;

@@ -90,33 +90,24 @@ Parsed Grammar::whole()
 
 Parsed Grammar::disjunction()
 {
-    std::vector<Expression> parts;
-    for (;;) {
-        auto part = conjunction();
-        if (!part)
-            return part;
-        parts.push_back(*std::move(part));
-        const auto goesOn = takes("or");
-        if (!goesOn)
-            return failure(QueryError(goesOn.error()));
-        if (!*goesOn && parts.size() == 1)
-            return std::move(parts.front());
-        if (auto truth = mustBeTruth(parts.back()); !truth)
-            return failure(std::move(truth.error()));
-        if (!*goesOn)
-            return united<Or>(std::move(parts));
-    }
+    return joinedBy<Or>("or", &Grammar::conjunction);
 }
 
 Parsed Grammar::conjunction()
 {
+    return joinedBy<And>("and", &Grammar::negation);
+}
+
+template<typename Node>
+Parsed Grammar::joinedBy(std::string_view word, Parsed (Grammar::*readPart)())
+{
     std::vector<Expression> parts;
     for (;;) {
-        auto part = negation();
+        auto part = (this->*readPart)();
         if (!part)
             return part;
         parts.push_back(*std::move(part));
-        const auto goesOn = takes("and");
+        const auto goesOn = takes(word);
         if (!goesOn)
             return failure(QueryError(goesOn.error()));
         if (!*goesOn && parts.size() == 1)
@@ -124,7 +115,7 @@ Parsed Grammar::conjunction()
         if (auto truth = mustBeTruth(parts.back()); !truth)
             return failure(std::move(truth.error()));
         if (!*goesOn)
-            return united<And>(std::move(parts));
+            return united<Node>(std::move(parts));
     }
 }
 

@@ -42,6 +42,9 @@ private:
 
     Parsed disjunction();
     Parsed conjunction();
+    /// One part, or several with `word` between them.
+    template<typename Node>
+    Parsed joinedBy(std::string_view word, Parsed (Grammar::*readPart)());
     Parsed negation();
     Parsed comparison();
     Parsed compared(Expression left, Comparison how);

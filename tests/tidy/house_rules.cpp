@@ -230,6 +230,7 @@ const QList<Layer> &layers()
           u"core/client"_s,
           u"core/history"_s,
           u"core/check"_s,
+          u"core/query"_s,
           u"core/io"_s,
           u"server/wal"_s,
           u"server/state"_s,
