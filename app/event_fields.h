@@ -4,6 +4,7 @@
 #include "app/json_object.h"
 #include "core/vocabulary/client_event.h"
 #include "core/vocabulary/command.h"
+#include "core/vocabulary/fault_event.h"
 #include "core/vocabulary/server_event.h"
 
 #include <chrono>
@@ -22,8 +23,10 @@ namespace lockscope::app {
 /// `kind` and the fields of one event.
 void putEvent(JsonObject &out, const ServerEvent &event);
 void putEvent(JsonObject &out, const ClientEvent &event);
+void putEvent(JsonObject &out, const FaultEvent &event);
 /// `command` and the fields of what a person asked for.
 void putCommand(JsonObject &out, const ServerCommand &command);
 void putCommand(JsonObject &out, const ClientCommand &command);
+void putCommand(JsonObject &out, const FaultCommand &command);
 
 } // namespace lockscope::app

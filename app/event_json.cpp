@@ -17,7 +17,8 @@ void putGiven(JsonObject &out, const CommandGiven &given)
     match(
         given.command,
         [&](const ClientCommand &command) { putCommand(out, command); },
-        [&](const ServerCommand &command) { putCommand(out, command); });
+        [&](const ServerCommand &command) { putCommand(out, command); },
+        [&](const FaultCommand &command) { putCommand(out, command); });
 }
 
 } // namespace
@@ -42,7 +43,8 @@ std::string eventJson(EventNumber number, const UnnumberedEntry &entry)
         [&](const EventsSkipped &skipped) {
             out.text("kind", "EventsSkipped");
             out.number("count", skipped.count);
-        });
+        },
+        [&](const FaultEvent &event) { putEvent(out, event); });
     if (entry.rule != Rule::None)
         out.text("rule", nameOf(entry.rule));
     return out.take();

@@ -10,19 +10,6 @@ namespace lockscope::app {
 
 namespace {
 
-std::string_view nameOfFault(DiskFault fault)
-{
-    switch (fault) {
-    case DiskFault::FsyncError:
-        return "fsync_error";
-    case DiskFault::NoSpace:
-        return "enospc";
-    case DiskFault::Slow:
-        return "slow";
-    }
-    return {};
-}
-
 /// One overload a kind: its name, then its fields. A kind without one does not compile.
 struct ServerEventFields
 {
@@ -281,7 +268,7 @@ void putCommand(JsonObject &out, const ServerCommand &command)
         },
         [&](const DiskFaultCommand &fault) {
             name("disk_fault");
-            out.text("fault", nameOfFault(fault.fault));
+            out.text("fault", nameOf(fault.fault));
             out.number("ms", milliseconds(fault.delay));
         },
         [&](const BreakFateIndexCommand &) { name("break_fate_index"); },

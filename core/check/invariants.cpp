@@ -30,7 +30,8 @@ std::vector<Violation> Invariants::apply(const Entry &entry)
                 m_fates.forget();
         },
         [](const CommandRefused & /*event*/) {},
-        [&](const EventsSkipped & /*event*/) { skip(step, entry.origin); });
+        [&](const EventsSkipped & /*event*/) { skip(step, entry.origin); },
+        [](const FaultEvent & /*event*/) {});
     return found;
 }
 

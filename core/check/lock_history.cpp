@@ -162,7 +162,8 @@ void LockHistory::apply(const Entry &entry)
         [](const ServerEvent & /*event*/) {},
         [](const CommandGiven & /*event*/) {},
         [](const CommandRefused & /*event*/) {},
-        [&](const EventsSkipped & /*event*/) { m_isWhole = false; });
+        [&](const EventsSkipped & /*event*/) { m_isWhole = false; },
+        [](const FaultEvent & /*event*/) {});
 }
 
 std::vector<std::string> LockHistory::keys() const

@@ -5,6 +5,7 @@
 #include "core/vocabulary/client_event.h"
 #include "core/vocabulary/command.h"
 #include "core/vocabulary/command_answer.h"
+#include "core/vocabulary/fault_event.h"
 #include "core/vocabulary/ids.h"
 #include "core/vocabulary/rule.h"
 #include "core/vocabulary/server_event.h"
@@ -32,7 +33,7 @@ using Origin = std::variant<ClientId, NodeId, JournalOrigin, UserOrigin>;
 /// A person asked for something, whatever came of it. `client` names the engine that a ClientCommand is for.
 struct CommandGiven
 {
-    std::variant<ClientCommand, ServerCommand> command;
+    std::variant<ClientCommand, ServerCommand, FaultCommand> command;
     std::optional<ClientId> client;
 };
 /// The server did not carry out what a person asked for.
@@ -47,7 +48,7 @@ struct EventsSkipped
     std::uint64_t count = 0;
 };
 
-using Event = std::variant<ClientEvent, ServerEvent, CommandGiven, CommandRefused, EventsSkipped>;
+using Event = std::variant<ClientEvent, ServerEvent, CommandGiven, CommandRefused, EventsSkipped, FaultEvent>;
 
 /// An event on its way to the history: when, who, what and why, without a place yet.
 struct UnnumberedEntry

@@ -16,6 +16,8 @@ struct Touched
     /// A node, the term or the server's phase.
     bool cluster = false;
     bool journal = false;
+    /// A fault was armed, began or ended.
+    bool faults = false;
     std::unordered_set<Key> keys;
     std::unordered_set<ConnectionId> connections;
     std::unordered_set<OpenSequence> fates;

@@ -12,6 +12,7 @@ namespace lockscope {
 void World::apply(const Entry &entry, Touched &touched)
 {
     m_at = entry.at;
+    m_faults.apply(entry, touched);
     match(
         entry.event,
         [&](const ClientEvent &event) {
@@ -21,7 +22,8 @@ void World::apply(const Entry &entry, Touched &touched)
         [&](const ServerEvent &event) { m_truth.apply(event, entry.at.steady, touched); },
         [](const CommandGiven & /*event*/) {},
         [](const CommandRefused & /*event*/) {},
-        [&](const EventsSkipped &event) { m_skippedCount += event.count; });
+        [&](const EventsSkipped &event) { m_skippedCount += event.count; },
+        [](const FaultEvent & /*event*/) {});
 }
 
 RequestTruth World::truthOf(const RequestBelief &belief) const
@@ -46,7 +48,8 @@ RequestTruth World::truthOf(const RequestBelief &belief) const
 std::size_t World::weight() const
 {
     return m_truth.keys().size() + m_truth.waiterCount() + m_truth.connections().size() + m_truth.fates().size()
-        + m_beliefs.liveCount() + m_beliefs.clients().size() * Beliefs::finishedMax;
+        + m_faults.standing().size() + m_faults.ended().size() + m_beliefs.liveCount()
+        + m_beliefs.clients().size() * Beliefs::finishedMax;
 }
 
 } // namespace lockscope

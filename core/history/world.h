@@ -3,6 +3,7 @@
 
 #include "core/history/beliefs.h"
 #include "core/history/entry.h"
+#include "core/history/faults.h"
 #include "core/history/touched.h"
 #include "core/history/truth.h"
 
@@ -35,6 +36,7 @@ public:
 
     [[nodiscard]] const Truth &truth() const { return m_truth; }
     [[nodiscard]] const Beliefs &beliefs() const { return m_beliefs; }
+    [[nodiscard]] const Faults &faults() const { return m_faults; }
     /// When the last event happened.
     [[nodiscard]] const Moment &at() const { return m_at; }
     /// Events that stand nowhere in the history (L32).
@@ -49,6 +51,7 @@ public:
 private:
     Truth m_truth;
     Beliefs m_beliefs;
+    Faults m_faults;
     Moment m_at;
     std::uint64_t m_skippedCount = 0;
 };

@@ -123,6 +123,8 @@ void collect(Subject &into, const Said &said)
         put(into.node, said.node);
     if constexpr (requires { said.outcome; })
         into.outcome = outcomeOf(said.outcome);
+    if constexpr (requires { said.link.client; })
+        put(into.client, said.link.client);
 }
 
 void collectOutcome(Subject &into, const ClientEvent &event)
@@ -138,15 +140,15 @@ void collectCommand(Subject &into, const auto &command)
     std::visit([&](const auto &given) { collect(into, given); }, command);
 }
 
-Subject subjectOf(const Entry &entry)
+Subject subjectOf(const Origin &origin, const Event &told)
 {
     Subject subject;
-    if (const auto *const client = std::get_if<ClientId>(&entry.origin))
+    if (const auto *const client = std::get_if<ClientId>(&origin))
         subject.client = client->value();
-    if (const auto *const node = std::get_if<NodeId>(&entry.origin))
+    if (const auto *const node = std::get_if<NodeId>(&origin))
         subject.node = node->value();
     match(
-        entry.event,
+        told,
         [&](const ClientEvent &event) {
             std::visit([&](const auto &said) { collect(subject, said); }, event);
             collectOutcome(subject, event);
@@ -157,7 +159,8 @@ Subject subjectOf(const Entry &entry)
             std::visit([&](const auto &command) { collectCommand(subject, command); }, given.command);
         },
         [&](const CommandRefused &refused) { collectCommand(subject, refused.command); },
-        [](const EventsSkipped &) {});
+        [](const EventsSkipped &) {},
+        [&](const FaultEvent &event) { std::visit([&](const auto &said) { collect(subject, said); }, event); });
     return subject;
 }
 
@@ -219,8 +222,19 @@ const Schema &eventSchema()
 }
 
 EventFacts::EventFacts(const Entry &entry)
-    : m_entry(entry)
-    , m_subject(subjectOf(entry))
+    : m_number(entry.number)
+    , m_origin(entry.origin)
+    , m_event(entry.event)
+    , m_rule(entry.rule)
+    , m_subject(subjectOf(entry.origin, entry.event))
+{
+}
+
+EventFacts::EventFacts(const UnnumberedEntry &entry)
+    : m_origin(entry.origin)
+    , m_event(entry.event)
+    , m_rule(entry.rule)
+    , m_subject(subjectOf(entry.origin, entry.event))
 {
 }
 
@@ -232,11 +246,11 @@ Value EventFacts::field(std::size_t field) const
     };
     switch (static_cast<Field>(field)) {
     case Field::Number:
-        return m_entry.number.value();
+        return m_number ? Value(m_number->value()) : Value(Unknown{});
     case Field::Kind:
-        return kindOf(m_entry.event);
+        return kindOf(m_event);
     case Field::Source:
-        return written(m_source, sourceOf(m_entry.origin));
+        return written(m_source, sourceOf(m_origin));
     case Field::Client:
         return known(m_subject.client);
     case Field::Node:
@@ -261,7 +275,7 @@ Value EventFacts::field(std::size_t field) const
     case Field::Outcome:
         return known(m_subject.outcome);
     case Field::Rule:
-        return m_entry.rule == Rule::None ? Value(Unknown{}) : Value(nameOf(m_entry.rule));
+        return m_rule == Rule::None ? Value(Unknown{}) : Value(nameOf(m_rule));
     }
     return Unknown{};
 }

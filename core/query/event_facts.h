@@ -36,6 +36,8 @@ class EventFacts final : public Facts
 {
 public:
     explicit EventFacts(const Entry &entry);
+    /// Of an event that is on its way: its place is not known yet.
+    explicit EventFacts(const UnnumberedEntry &entry);
 
     [[nodiscard]] Value field(std::size_t field) const override;
     /// There is no function and no request.
@@ -58,7 +60,10 @@ public:
     };
 
 private:
-    const Entry &m_entry;
+    std::optional<EventNumber> m_number;
+    const Origin &m_origin;
+    const Event &m_event;
+    Rule m_rule;
     Subject m_subject;
     /// Keeps what had to be written out; most filters ask for none of it.
     mutable std::string m_source;

@@ -23,14 +23,16 @@ constexpr auto names = std::to_array<std::string_view>({
     "LaneDrained",       "Granted",           "Released",           "Expired",         "GrantOrphaned",
     "FateOpened",        "FateFolded",        "FateRefused",        "FateParked",      "FateUnparked",
     "FateCompleted",     "JournalSynced",     "JournalFailed",      "StateResumed",    "CommandGiven",
-    "CommandRefused",    "EventsSkipped",
+    "CommandRefused",    "EventsSkipped",     "FaultArmed",         "FaultFired",      "FaultBegan",
+    "FaultEnded",
 });
 
 constexpr auto clientKinds = std::variant_size_v<ClientEvent>;
 constexpr auto serverKinds = std::variant_size_v<ServerEvent>;
+constexpr auto faultKinds = std::variant_size_v<FaultEvent>;
 constexpr std::size_t otherKinds = 3;
-static_assert(names.size() == clientKinds + serverKinds + otherKinds);
-static_assert(std::variant_size_v<Event> == 2 + otherKinds);
+static_assert(names.size() == clientKinds + serverKinds + otherKinds + faultKinds);
+static_assert(std::variant_size_v<Event> == 3 + otherKinds);
 
 } // namespace
 
@@ -42,7 +44,8 @@ std::string_view kindOf(const Event &event)
         [](const ServerEvent &said) { return clientKinds + said.index(); },
         [](const CommandGiven &) { return clientKinds + serverKinds; },
         [](const CommandRefused &) { return clientKinds + serverKinds + 1; },
-        [](const EventsSkipped &) { return clientKinds + serverKinds + 2; });
+        [](const EventsSkipped &) { return clientKinds + serverKinds + 2; },
+        [](const FaultEvent &said) { return clientKinds + serverKinds + otherKinds + said.index(); });
     return names.at(place);
 }
 

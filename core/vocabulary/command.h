@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/time.h"
+#include "core/vocabulary/fault.h"
 #include "core/vocabulary/ids.h"
 
 #include <chrono>
@@ -83,7 +84,6 @@ struct NoLeaderCommand
 {
     Duration length{};
 };
-enum class DiskFault : std::uint8_t { FsyncError, NoSpace, Slow };
 /// `delay` belongs to Slow; zero ends it.
 struct DiskFaultCommand
 {
@@ -110,5 +110,34 @@ using ServerCommand = std::variant<HoldLaneCommand,
                                    BreakFateIndexCommand,
                                    SnapshotCommand,
                                    StopServerCommand>;
+
+/// What may be asked of the faults on the connections of the console's clients. The closed list.
+
+/// What an armed fault does when it fires: to a client's connections, or to the embedded server.
+using FaultAction = std::variant<FaultyLink, ServerCommand>;
+
+/// Strikes at once.
+struct BeginFaultCommand
+{
+    FaultId fault;
+    FaultyLink link;
+};
+/// Strikes once, at the first event for which `when` holds: an expression of core/query over events.
+struct ArmFaultCommand
+{
+    FaultId fault;
+    std::string when;
+    FaultAction action;
+};
+/// Takes it off the link, or disarms it.
+struct EndFaultCommand
+{
+    FaultId fault;
+};
+/// All that are armed or on a link.
+struct EndAllFaultsCommand
+{
+};
+using FaultCommand = std::variant<BeginFaultCommand, ArmFaultCommand, EndFaultCommand, EndAllFaultsCommand>;
 
 } // namespace lockscope

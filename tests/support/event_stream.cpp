@@ -99,9 +99,29 @@ UnnumberedEntry EventStream::next()
         return {m_now, UserOrigin{}, CommandGiven{ClientCommand(CutCommand{}), ClientId(1)}, Rule::None};
     if (kind == 1)
         return {m_now, UserOrigin{}, EventsSkipped{1 + below(100)}, Rule::None};
+    if (kind == 2)
+        return {m_now, UserOrigin{}, faultEvent(), Rule::None};
     if (kind < 45)
         return {m_now, ClientId(1 + below(m_pools.clients)), clientEvent(), enumAt<Rule>(below(14))};
     return {m_now, NodeId(1), serverEvent(), enumAt<Rule>(below(40))};
+}
+
+Event EventStream::faultEvent()
+{
+    const FaultId fault(1 + below(4));
+    const FaultyLink link{ClientId(1 + below(m_pools.clients)), DelayFault{FaultWay::Both, Duration(below(1'000))}};
+    switch (below(5)) {
+    case 0:
+        return FaultEvent(FaultArmed{fault, "kind is Granted", link});
+    case 1:
+        return FaultEvent(FaultFired{fault});
+    case 2:
+        return FaultEvent(FaultBegan{fault, link});
+    case 3:
+        return FaultEvent(FaultEnded{fault});
+    default:
+        return CommandGiven{ServerCommand(DiskFaultCommand{DiskFault::Slow, Duration(below(2))}), std::nullopt};
+    }
 }
 
 ServerEvent EventStream::serverEvent()

@@ -50,6 +50,7 @@ private:
     Token token();
     FateIntent fate();
     TimePoint soon();
+    Event faultEvent();
     ServerEvent serverEvent();
     ServerEvent keyEvent();
     ServerEvent fateEvent();

@@ -5,7 +5,9 @@
 
 #include "core/base/match.h"
 #include "core/history/world.h"
+#include "ui/models/fault_text.h"
 #include "ui/models/half_event_text.h"
+#include "ui/models/phrases.h"
 #include "ui/models/plain_text.h"
 
 namespace lockscope::ui {
@@ -41,23 +43,13 @@ EventText askedText(const ClientCommand &command)
         });
 }
 
-EventText askedText(const ServerCommand &command)
+QString diskFaultText(const DiskFaultCommand &command)
 {
-    const auto about = [](const std::string &key, const QString &sentence) {
-        return EventText{Asked::tr("asked"), key, sentence};
-    };
-    return match<EventText>(
-        command,
-        [&](const HoldLaneCommand &c) { return about(c.key, Asked::tr("hold the candidate lane")); },
-        [&](const DrainLaneCommand &c) { return about(c.key, Asked::tr("drain the candidate lane")); },
-        [&](const HandOverCommand &c) { return about({}, Asked::tr("let node %1 lead").arg(c.node.value())); },
-        [&](const CrashNodeCommand &c) { return about({}, Asked::tr("crash node %1").arg(c.node.value())); },
-        [&](const StartNodeCommand &c) { return about({}, Asked::tr("start node %1").arg(c.node.value())); },
-        [&](const NoLeaderCommand &c) { return about({}, Asked::tr("nobody leads for %1").arg(textOf(c.length))); },
-        [&](const DiskFaultCommand & /*c*/) { return about({}, Asked::tr("inject a disk fault")); },
-        [&](const BreakFateIndexCommand & /*c*/) { return about({}, Asked::tr("break the index of parked fates")); },
-        [&](const SnapshotCommand & /*c*/) { return about({}, Asked::tr("take a snapshot")); },
-        [&](const StopServerCommand & /*c*/) { return about({}, Asked::tr("stop the server")); });
+    if (command.fault != DiskFault::Slow)
+        return Asked::tr("fault in the disk: %1").arg(phraseOf(command.fault));
+    return command.delay == Duration::zero()
+        ? Asked::tr("let the disk be as fast as it is")
+        : Asked::tr("each sync of the disk takes %1 longer").arg(textOf(command.delay));
 }
 
 QString whyRefused(CommandRefusal value)
@@ -91,6 +83,25 @@ QString whyRefused(CommandRefusal value)
 
 } // namespace
 
+EventText askedText(const ServerCommand &command)
+{
+    const auto about = [](const std::string &key, const QString &sentence) {
+        return EventText{Asked::tr("asked"), key, sentence};
+    };
+    return match<EventText>(
+        command,
+        [&](const HoldLaneCommand &c) { return about(c.key, Asked::tr("hold the candidate lane")); },
+        [&](const DrainLaneCommand &c) { return about(c.key, Asked::tr("drain the candidate lane")); },
+        [&](const HandOverCommand &c) { return about({}, Asked::tr("let node %1 lead").arg(c.node.value())); },
+        [&](const CrashNodeCommand &c) { return about({}, Asked::tr("crash node %1").arg(c.node.value())); },
+        [&](const StartNodeCommand &c) { return about({}, Asked::tr("start node %1").arg(c.node.value())); },
+        [&](const NoLeaderCommand &c) { return about({}, Asked::tr("nobody leads for %1").arg(textOf(c.length))); },
+        [&](const DiskFaultCommand &c) { return about({}, diskFaultText(c)); },
+        [&](const BreakFateIndexCommand & /*c*/) { return about({}, Asked::tr("break the index of parked fates")); },
+        [&](const SnapshotCommand & /*c*/) { return about({}, Asked::tr("take a snapshot")); },
+        [&](const StopServerCommand & /*c*/) { return about({}, Asked::tr("stop the server")); });
+}
+
 EventText textOf(const Entry &entry)
 {
     return match<EventText>(
@@ -101,7 +112,10 @@ EventText textOf(const Entry &entry)
             return match<EventText>(
                 event.command,
                 [](const ClientCommand &command) { return askedText(command); },
-                [](const ServerCommand &command) { return askedText(command); });
+                [](const ServerCommand &command) { return askedText(command); },
+                [](const FaultCommand &command) {
+                    return EventText{Asked::tr("asked"), {}, phraseOf(command)};
+                });
         },
         [](const CommandRefused &event) {
             auto asked = askedText(event.command);
@@ -113,7 +127,8 @@ EventText textOf(const Entry &entry)
                 Asked::tr("skipped"),
                 {},
                 Asked::tr("%1 events came faster than the console keeps them and stand nowhere").arg(event.count)};
-        });
+        },
+        [](const FaultEvent &event) { return textOf(event); });
 }
 
 QString nameOf(ClientId client, const World &world)

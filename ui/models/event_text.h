@@ -25,6 +25,8 @@ struct EventText
 };
 
 [[nodiscard]] EventText textOf(const Entry &entry);
+/// What a person asked the server for.
+[[nodiscard]] EventText askedText(const ServerCommand &command);
 /// "w1", "node 1", "journal", "you".
 [[nodiscard]] QString sourceText(const Origin &origin, const World &world);
 /// The client's name, or its number where it has none.
