@@ -3,6 +3,8 @@
 
 #include "core/base/match.h"
 #include "core/query/event_kind.h"
+#include "core/query/event_state.h"
+#include "core/query/quoting.h"
 #include "core/vocabulary/rule.h"
 
 #include <array>
@@ -30,6 +32,7 @@ enum class Field : std::uint8_t {
     Fate,
     Lsn,
     Outcome,
+    State,
     Rule,
 };
 
@@ -62,11 +65,11 @@ std::string_view outcomeOf(const ReleaseOutcome &outcome)
         [](const OutcomeReleaseFailed &) { return "failed"; });
 }
 
-std::string_view textOf(const std::string &key)
+std::string_view viewOf(const std::string &key)
 {
     return key;
 }
-std::string_view textOf(const Key &key)
+std::string_view viewOf(const Key &key)
 {
     return key.text();
 }
@@ -104,7 +107,7 @@ template<typename Said>
 void collect(Subject &into, const Said &said)
 {
     if constexpr (requires { said.key; })
-        into.key = textOf(said.key);
+        into.key = viewOf(said.key);
     if constexpr (requires { said.token; })
         put(into.token, said.token);
     if constexpr (requires { said.owner; })
@@ -164,17 +167,6 @@ Subject subjectOf(const Origin &origin, const Event &told)
     return subject;
 }
 
-std::string hexOf(const Owner &owner)
-{
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string hex;
-    for (const auto byte : owner.value()) {
-        hex += digits[byte >> 4U];
-        hex += digits[byte & 0xFU];
-    }
-    return hex;
-}
-
 WordList ruleNames()
 {
     WordList names;
@@ -204,6 +196,7 @@ Schema makeSchema()
                      {"fate", {Kind::Number}},
                      {"lsn", {Kind::Number}},
                      {"outcome", wordsOf({outcomes.begin(), outcomes.end()})},
+                     {"state", wordsOf({shownWords().begin(), shownWords().end()})},
                      {"rule", wordsOf(ruleNames())}};
     return schema;
 }
@@ -263,17 +256,18 @@ Value EventFacts::field(std::size_t field) const
         return m_subject.owner ? written(m_owner, hexOf(*m_subject.owner)) : Value(Unknown{});
     case Field::Request:
         return known(m_subject.request);
-    case Field::Connection: {
-        const auto &id = m_subject.connection;
-        return id ? written(m_connection, std::to_string(id->start.value()) + '.' + std::to_string(id->number))
-                  : Value(Unknown{});
-    }
+    case Field::Connection:
+        return m_subject.connection ? written(m_connection, textOf(*m_subject.connection)) : Value(Unknown{});
     case Field::Fate:
         return known(m_subject.fate);
     case Field::Lsn:
         return known(m_subject.lsn);
     case Field::Outcome:
         return known(m_subject.outcome);
+    case Field::State: {
+        const auto state = stateAfter(m_event);
+        return state ? Value(wordOf(*state)) : Value(Unknown{});
+    }
     case Field::Rule:
         return m_rule == Rule::None ? Value(Unknown{}) : Value(nameOf(m_rule));
     }

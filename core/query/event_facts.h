@@ -26,6 +26,9 @@ namespace lockscope::query {
 ///     fate         number       the fate's Open
 ///     lsn          number       the record in the journal
 ///     outcome      word         of a request: granted, timed_out, indeterminate, released, ...
+///     state        word         what the lock, the request or the fate is after it: held, waiting, indeterminate,
+///     parked,
+///                               orphaned, refused, done
 ///     rule         word         the rule that brought it about
 ///
 /// What an event does not have is not known: `token > 5` holds for no event without a token.
