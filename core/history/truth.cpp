@@ -21,9 +21,11 @@ const KeyTruth *Truth::find(const Key &key) const
 
 void Truth::Fold::operator()(const ServerStarted &e) const
 {
-    truth = Truth();
+    auto before = std::exchange(truth, Truth());
     truth.m_phase = ServerPhase::Running;
+    truth.m_start = e.start;
     truth.m_journal.durableLsn = e.durableLsn;
+    keepRecovered(before, e.start);
     touched.server = true;
 }
 
@@ -57,6 +59,8 @@ void Truth::Fold::operator()(const ServerStopped &e) const
     truth.m_phase = ServerPhase::Stopped;
     truth.m_leader.reset();
     truth.m_unsettled = e.unsettled;
+    std::sort(truth.m_unsettled.begin(), truth.m_unsettled.end());
+    truth.m_recoveredCount = 0;
     touched.cluster = true;
 }
 
@@ -124,7 +128,8 @@ void Truth::Fold::operator()(const JournalFailed &e) const
 void Truth::Fold::operator()(const StateResumed &e) const
 {
     const auto &snapshot = *e.snapshot;
-    const auto before = std::exchange(truth, Truth());
+    auto before = std::exchange(truth, Truth());
+    truth.m_start = before.m_start;
     truth.m_phase = before.m_phase == ServerPhase::NotVisible ? ServerPhase::Running : before.m_phase;
     truth.m_term = snapshot.term;
     truth.m_leader = snapshot.leader;
@@ -139,12 +144,12 @@ void Truth::Fold::operator()(const StateResumed &e) const
         resumeConnection(connection, before);
     for (const auto &key : snapshot.keys)
         resumeKey(key, before);
-    for (const auto &fate : snapshot.fates)
-        resumeFate(fate, before);
+    resumeFates(snapshot, before);
     touched.server = true;
 }
 
-// A snapshot does not say since when connections and fates are there; what the fold knew of the same one still holds.
+// A snapshot does not say since when connections and lanes are as they are; what the fold knew of the same one still
+// holds.
 
 void Truth::Fold::resumeConnection(const ConnectionSnapshot &connection, const Truth &before) const
 {
@@ -156,16 +161,24 @@ void Truth::Fold::resumeConnection(const ConnectionSnapshot &connection, const T
                                                 .refusal = std::nullopt,
                                                 .since = known == before.m_connections.end() ? at : known->second.since,
                                                 .endedAt = std::nullopt,
-                                                .cause = std::nullopt});
+                                                .cause = std::nullopt,
+                                                .boundCount = 0,
+                                                .fate = std::nullopt});
 }
 
 void Truth::Fold::resumeKey(const KeySnapshot &key, const Truth &before) const
 {
     auto &state = truth.m_keys[key.key];
+    const auto *known = before.find(key.key);
+    if (known != nullptr)
+        state.laneTrack = known->laneTrack;
+    if (known == nullptr || known->lane != key.lane || known->occupant != key.occupant) {
+        state.laneTrack.lsn.reset();
+        state.laneTrack.since = at;
+    }
     state.lane = key.lane;
     state.occupant = key.occupant;
     if (key.holder) {
-        const auto *known = before.find(key.key);
         const bool isSame = known != nullptr && known->holder && known->holder->token == key.holder->token;
         setHolder(state,
                   Holder{.token = key.holder->token,
@@ -179,22 +192,9 @@ void Truth::Fold::resumeKey(const KeySnapshot &key, const Truth &before) const
         state.waiters.emplace(Arrival(++truth.m_arrivalCount),
                               Waiter{waiter.owner, waiter.connection, waiter.since, waiter.until});
         ++truth.m_waiterCount;
+        bind(waiter.connection, 1);
     }
     settle(key.key, state);
-}
-
-void Truth::Fold::resumeFate(const FateSnapshot &fate, const Truth &before) const
-{
-    const auto known = before.m_fates.find(fate.open);
-    const bool wasKnown = known != before.m_fates.end();
-    auto &state = truth.m_fates[fate.open];
-    state.intent = FateIntent{fate.open, fate.connection, fate.cause, fate.targets};
-    state.folded.insert(fate.folded.begin(), fate.folded.end());
-    state.openedAt = wasKnown ? known->second.openedAt : at;
-    setFateState(state, fate.state);
-    state.since = wasKnown && known->second.state == fate.state ? known->second.since : at;
-    if (wasKnown && fate.state == FateState::ParkedPrecedence)
-        state.refusals = known->second.refusals;
 }
 
 } // namespace lockscope

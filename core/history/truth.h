@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/time.h"
+#include "core/history/fate_truth.h"
+#include "core/history/key_truth.h"
 #include "core/history/touched.h"
 #include "core/vocabulary/rule.h"
 #include "core/vocabulary/server_event.h"
@@ -10,54 +12,11 @@
 #include <deque>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 namespace lockscope {
-
-/// Place in the order of arrival at the embedded server, as this history counts it; names a waiter.
-using Arrival = StrongId<struct ArrivalTag, std::uint64_t>;
-
-struct Waiter
-{
-    std::optional<Owner> owner;
-    ConnectionId connection;
-    TimePoint since;
-    /// None: without limit.
-    std::optional<TimePoint> until;
-
-    friend bool operator==(const Waiter &, const Waiter &) = default;
-};
-
-struct Holder
-{
-    Token token;
-    std::optional<Owner> owner;
-    ConnectionId connection;
-    /// When the grant became durable, or when this history first heard of it.
-    TimePoint since;
-    TimePoint deadline;
-    bool orphan = false;
-
-    friend bool operator==(const Holder &, const Holder &) = default;
-};
-
-/// One lock as the server has it.
-struct KeyTruth
-{
-    LaneState lane = LaneState::Empty;
-    std::optional<TransitionKind> occupant;
-    std::optional<Holder> holder;
-    /// The queue, first one first.
-    std::map<Arrival, Waiter> waiters;
-    /// Place among the idle keys, while it is one; 0: it is not.
-    std::uint64_t idleSince = 0;
-
-    [[nodiscard]] bool isIdle() const { return lane == LaneState::Empty && !holder && waiters.empty(); }
-    friend bool operator==(const KeyTruth &, const KeyTruth &) = default;
-};
 
 struct NodeTruth
 {
@@ -78,22 +37,12 @@ struct ConnectionTruth
     /// With `cause`, once it has ended.
     std::optional<TimePoint> endedAt;
     std::optional<FateClass> cause;
+    /// Its waiters, and its grants that are no orphans: what it must leave a fate for when it ends (F1).
+    std::uint32_t boundCount = 0;
+    /// Once its Open is durable.
+    std::optional<OpenSequence> fate;
 
     friend bool operator==(const ConnectionTruth &, const ConnectionTruth &) = default;
-};
-
-struct FateTruth
-{
-    FateIntent intent;
-    FateState state = FateState::OpenDurable;
-    std::set<Key> folded;
-    /// Targets whose lane refused the fold, and what occupied it (F3).
-    std::map<Key, TransitionKind> refusals;
-    /// When it came into its state.
-    TimePoint since;
-    TimePoint openedAt;
-
-    friend bool operator==(const FateTruth &, const FateTruth &) = default;
 };
 
 struct JournalTruth
@@ -125,6 +74,8 @@ public:
     void apply(const ServerEvent &event, TimePoint at, Touched &touched);
 
     [[nodiscard]] ServerPhase phase() const { return m_phase; }
+    /// None: the history began in the middle of it.
+    [[nodiscard]] std::optional<StartNumber> start() const { return m_start; }
     [[nodiscard]] Term term() const { return m_term; }
     [[nodiscard]] std::optional<NodeId> leader() const { return m_leader; }
     /// The server runs and nobody leads: what begins with the leader has to wait (N4).
@@ -133,9 +84,14 @@ public:
     [[nodiscard]] const std::map<NodeId, NodeTruth> &nodes() const { return m_nodes; }
     [[nodiscard]] const std::map<ConnectionId, ConnectionTruth> &connections() const { return m_connections; }
     [[nodiscard]] const std::unordered_map<Key, KeyTruth> &keys() const { return m_keys; }
+    /// The last ones, oldest first.
+    [[nodiscard]] const std::deque<ConnectionId> &endedConnections() const { return m_endedConnections; }
     /// Open ones and the last completed ones.
     [[nodiscard]] const std::map<OpenSequence, FateTruth> &fates() const { return m_fates; }
+    /// What the stop left to the next start, sorted (F9).
     [[nodiscard]] const std::vector<OpenSequence> &unsettled() const { return m_unsettled; }
+    /// How many fates the start completed before it let anybody in (F10); the last ones of them are among fates().
+    [[nodiscard]] std::size_t recoveredCount() const { return m_recoveredCount; }
 
     /// None: nothing is known of the key, so it is free.
     [[nodiscard]] const KeyTruth *find(const Key &key) const;
@@ -150,6 +106,7 @@ private:
     struct Fold;
 
     ServerPhase m_phase = ServerPhase::NotVisible;
+    std::optional<StartNumber> m_start;
     Term m_term;
     std::optional<NodeId> m_leader;
     JournalTruth m_journal;
@@ -168,6 +125,7 @@ private:
     std::size_t m_orphanCount = 0;
     std::size_t m_waiterCount = 0;
     std::size_t m_parkedCount = 0;
+    std::size_t m_recoveredCount = 0;
 };
 
 } // namespace lockscope

@@ -36,9 +36,9 @@ struct Truth::Fold
     void operator()(const WaiterRemoved &e) const { removeWaiter(e.key, e.owner, e.connection); }
     void operator()(const AcquireTurnedAway & /*e*/) const { }
     void operator()(const ReleaseMissed & /*e*/) const { }
-    void operator()(const LaneOccupied &e) const { setLane(e.key, LaneState::Writing, e.kind); }
-    void operator()(const LaneHeld &e) const { setLane(e.key, LaneState::Held, TransitionKind::Hold); }
-    void operator()(const LaneDrained &e) const { setLane(e.key, LaneState::Empty, std::nullopt); }
+    void operator()(const LaneOccupied &e) const;
+    void operator()(const LaneHeld &e) const;
+    void operator()(const LaneDrained &e) const;
     void operator()(const Granted &e) const;
     void operator()(const Released &e) const { endGrant(e.key, e.token); }
     void operator()(const Expired &e) const { endGrant(e.key, e.token); }
@@ -61,14 +61,22 @@ private:
     void settle(const Key &key, KeyTruth &state) const;
     void removeWaiter(const Key &key, const std::optional<Owner> &owner, ConnectionId connection) const;
     void takeWaiter(KeyTruth &state, const std::optional<Owner> &owner, ConnectionId connection) const;
-    void setLane(const Key &key, LaneState lane, std::optional<TransitionKind> occupant) const;
+    void occupyLane(KeyTruth &state, LaneState lane, TransitionKind occupant, std::optional<Lsn> lsn) const;
+    void emptyLane(KeyTruth &state) const;
     void setHolder(KeyTruth &state, std::optional<Holder> holder) const;
     void endGrant(const Key &key, Token token) const;
 
+    void bind(ConnectionId connection, int count) const;
+
     FateTruth &fate(const FateIntent &intent) const;
     void setFateState(FateTruth &fate, FateState state) const;
+    [[nodiscard]] bool isRecovering(const FateTruth *fate) const;
+    [[nodiscard]] std::optional<Key> tellerOf(const FateTruth &fate) const;
+    void keepCompleted(OpenSequence open) const;
+    void keepRecovered(Truth &before, StartNumber start) const;
 
     void resumeKey(const KeySnapshot &key, const Truth &before) const;
+    void resumeFates(const ServerSnapshot &snapshot, Truth &before) const;
     void resumeFate(const FateSnapshot &fate, const Truth &before) const;
     void resumeConnection(const ConnectionSnapshot &connection, const Truth &before) const;
 };

@@ -39,6 +39,7 @@ void Truth::Fold::operator()(const WaiterQueued &e) const
     changeKey(e.key, [&](KeyTruth &state) {
         state.waiters.emplace(Arrival(++truth.m_arrivalCount), Waiter{e.owner, e.connection, at, e.until});
         ++truth.m_waiterCount;
+        bind(e.connection, 1);
     });
 }
 
@@ -54,16 +55,59 @@ void Truth::Fold::takeWaiter(KeyTruth &state, const std::optional<Owner> &owner,
     });
     if (found == state.waiters.end())
         return;
+    bind(found->second.connection, -1);
     state.waiters.erase(found);
     --truth.m_waiterCount;
 }
 
-void Truth::Fold::setLane(const Key &key, LaneState lane, std::optional<TransitionKind> occupant) const
+void Truth::Fold::occupyLane(KeyTruth &state,
+                             LaneState lane,
+                             TransitionKind occupant,
+                             std::optional<Lsn> lsn) const
 {
-    changeKey(key, [&](KeyTruth &state) {
-        state.lane = lane;
-        state.occupant = occupant;
-    });
+    state.lane = lane;
+    state.occupant = occupant;
+    state.laneTrack.lsn = lsn;
+    state.laneTrack.since = at;
+}
+
+void Truth::Fold::emptyLane(KeyTruth &state) const
+{
+    if (state.lane == LaneState::Empty)
+        return;
+    auto &track = state.laneTrack;
+    track.drained = state.occupant;
+    track.drainedAt = at;
+    ++track.drainCount;
+    track.lsn.reset();
+    track.since = at;
+    state.lane = LaneState::Empty;
+    state.occupant.reset();
+}
+
+void Truth::Fold::operator()(const LaneOccupied &e) const
+{
+    changeKey(e.key, [&](KeyTruth &state) { occupyLane(state, LaneState::Writing, e.kind, e.lsn); });
+}
+
+void Truth::Fold::operator()(const LaneHeld &e) const
+{
+    changeKey(e.key,
+              [this](KeyTruth &state) { occupyLane(state, LaneState::Held, TransitionKind::Hold, std::nullopt); });
+}
+
+void Truth::Fold::operator()(const LaneDrained &e) const
+{
+    changeKey(e.key, [this](KeyTruth &state) { emptyLane(state); });
+}
+
+/// A connection that this history does not know, or no more, is nobody's to count for.
+void Truth::Fold::bind(ConnectionId connection, int count) const
+{
+    const auto found = truth.m_connections.find(connection);
+    if (found == truth.m_connections.end() || (count < 0 && found->second.boundCount == 0))
+        return;
+    found->second.boundCount += static_cast<std::uint32_t>(count);
 }
 
 void Truth::Fold::setHolder(KeyTruth &state, std::optional<Holder> holder) const
@@ -71,11 +115,13 @@ void Truth::Fold::setHolder(KeyTruth &state, std::optional<Holder> holder) const
     if (state.holder) {
         --truth.m_heldCount;
         truth.m_orphanCount -= state.holder->orphan ? 1U : 0U;
+        bind(state.holder->connection, state.holder->orphan ? 0 : -1);
     }
     state.holder = holder;
     if (state.holder) {
         ++truth.m_heldCount;
         truth.m_orphanCount += state.holder->orphan ? 1U : 0U;
+        bind(state.holder->connection, state.holder->orphan ? 0 : 1);
     }
 }
 
@@ -88,8 +134,7 @@ void Truth::Fold::operator()(const Granted &e) const
             state,
             Holder{
                 .token = e.token, .owner = e.owner, .connection = e.connection, .since = at, .deadline = e.deadline});
-        state.lane = LaneState::Empty;
-        state.occupant.reset();
+        emptyLane(state);
     });
 }
 
@@ -98,8 +143,7 @@ void Truth::Fold::endGrant(const Key &key, Token token) const
     changeKey(key, [&](KeyTruth &state) {
         if (state.holder && state.holder->token == token)
             setHolder(state, std::nullopt);
-        state.lane = LaneState::Empty;
-        state.occupant.reset();
+        emptyLane(state);
     });
 }
 

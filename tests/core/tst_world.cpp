@@ -125,7 +125,7 @@ private slots:
         bench.tell(FateParked{intent});
         QCOMPARE(bench.world.truth().parkedCount(), std::size_t(1));
         const auto &fate = bench.world.truth().fates().at(OpenSequence(12));
-        QCOMPARE(fate.refusals.at(key), TransitionKind::HandOff);
+        QCOMPARE(fate.refusals.at(key).occupant, TransitionKind::HandOff);
         bench.tell(FateUnparked{intent});
         QCOMPARE(bench.world.truth().parkedCount(), std::size_t(0));
         bench.tell(GrantOrphaned{key, Token(7), first, OpenSequence(12)});
@@ -152,6 +152,146 @@ private slots:
         QCOMPARE(bench.world.truth().find(key)->lane, LaneState::Writing);
         bench.tell(LaneDrained{key});
         QCOMPARE(bench.world.truth().find(key)->lane, LaneState::Empty);
+    }
+
+    void fateIsFollowedThroughItsStages()
+    {
+        Bench bench;
+        const auto &truth = bench.world.truth();
+        const FateIntent intent{OpenSequence(12), first, FateClass::ConnectionLost, {key}};
+        bench.tell(ServerStarted{StartNumber(1), Lsn(1), 0, 0});
+        bench.tell(TermBegan{Term(1), NodeId(1)});
+        bench.tell(LaneHeld{key});
+        const auto heldSince = bench.now();
+        bench.tell(FateOpened{intent});
+        const auto &fate = truth.fates().at(OpenSequence(12));
+        QCOMPARE(stageOf(fate, truth), FateStage::Folding);
+        QCOMPARE(stageOf(fate, key, truth), TargetStage::NotTried);
+        bench.tell(FateRefused{OpenSequence(12), key, TransitionKind::Hold});
+        QCOMPARE(fate.refusals.at(key).since, bench.now());
+        bench.tell(FateParked{intent});
+        QCOMPARE(stageOf(fate, truth), FateStage::Parked);
+        QCOMPARE(stageOf(fate, key, truth), TargetStage::Refused);
+        QCOMPARE(truth.find(key)->laneTrack.since, heldSince);
+        bench.tell(LaneDrained{key});
+        QCOMPARE(truth.find(key)->laneTrack.drained, std::optional(TransitionKind::Hold));
+        QCOMPARE(truth.find(key)->laneTrack.drainCount, 1U);
+        bench.tell(FateUnparked{intent});
+        QCOMPARE(stageOf(fate, truth), FateStage::Retrying);
+        QCOMPARE(fate.toldBy, std::optional(key));
+        bench.tell(LaneOccupied{key, TransitionKind::FateAtKey, Lsn(13)});
+        QCOMPARE(stageOf(fate, key, truth), TargetStage::Writing);
+        bench.tell(LaneDrained{key});
+        bench.tell(FateFolded{OpenSequence(12), key, Lsn(13)});
+        QCOMPARE(stageOf(fate, truth), FateStage::Completing);
+        QCOMPARE(stageOf(fate, key, truth), TargetStage::Recorded);
+        bench.tell(FateCompleted{intent});
+        QCOMPARE(stageOf(fate, truth), FateStage::Complete);
+        QCOMPARE(fate.parkCount, 1U);
+        QCOMPARE(fate.retryCount, 1U);
+    }
+
+    void startShowsWhatItCompleted_data()
+    {
+        QTest::addColumn<bool>("saysThatItStops");
+        QTest::newRow("unsettled stop") << true;
+        QTest::newRow("killed") << false;
+    }
+    void startShowsWhatItCompleted()
+    {
+        QFETCH(bool, saysThatItStops);
+        Bench bench;
+        const auto &truth = bench.world.truth();
+        const auto other = *Key::parse("orders/18");
+        const FateIntent intent{OpenSequence(12), first, FateClass::ConnectionLost, {key, other}};
+        bench.tell(ServerStarted{StartNumber(1), Lsn(1), 0, 0});
+        bench.tell(FateOpened{intent});
+        bench.tell(FateFolded{OpenSequence(12), other, Lsn(13)});
+        bench.tell(FateRefused{OpenSequence(12), key, TransitionKind::Hold});
+        bench.tell(FateParked{intent});
+        if (saysThatItStops) {
+            bench.tell(ServerStopped{{OpenSequence(12)}});
+            QCOMPARE(stageOf(truth.fates().at(OpenSequence(12)), truth), FateStage::LeftForNextStart);
+        }
+        bench.tell(FateFolded{OpenSequence(12), key, Lsn(15)});
+        bench.tell(FateCompleted{intent});
+        bench.tell(ServerStarted{StartNumber(2), Lsn(16), 9, 0});
+        bench.tell(StateResumed{ServerSnapshot{}});
+        const auto &fate = truth.fates().at(OpenSequence(12));
+        QCOMPARE(stageOf(fate, truth), FateStage::Recovered);
+        QCOMPARE(fate.recoveredBy, std::optional(StartNumber(2)));
+        QCOMPARE(truth.recoveredCount(), std::size_t(1));
+        QCOMPARE(truth.parkedCount(), std::size_t(0));
+        // The next start has nothing to complete, and shows what it did, not what the one before did.
+        bench.tell(ServerStopped{{}});
+        bench.tell(ServerStarted{StartNumber(3), Lsn(18), 11, 0});
+        QVERIFY(truth.fates().empty());
+        QCOMPARE(truth.recoveredCount(), std::size_t(0));
+    }
+
+    /// A start of a history that begins with it: nobody heard of the fate before.
+    void startCompletesWhatNobodyHeardOf()
+    {
+        Bench bench;
+        const FateIntent intent{OpenSequence(12), first, FateClass::ConnectionLost, {key, *Key::parse("orders/18")}};
+        bench.tell(FateFolded{OpenSequence(12), key, Lsn(15)});
+        bench.tell(FateCompleted{intent});
+        bench.tell(ServerStarted{StartNumber(2), Lsn(16), 9, 0});
+        const auto &truth = bench.world.truth();
+        const auto &fate = truth.fates().at(OpenSequence(12));
+        QCOMPARE(fate.intent, intent);
+        QCOMPARE(stageOf(fate, truth), FateStage::Recovered);
+        QCOMPARE(stageOf(fate, key, truth), TargetStage::Recorded);
+        QCOMPARE(stageOf(fate, intent.targets[1], truth), TargetStage::DoneBefore);
+    }
+
+    void resumeKeepsWhatWasKnownOfFatesAndLanes()
+    {
+        Bench bench;
+        const auto &truth = bench.world.truth();
+        const auto other = *Key::parse("orders/18");
+        const FateIntent done{OpenSequence(11), second, FateClass::CleanDisconnect, {key}};
+        const FateIntent parked{OpenSequence(12), first, FateClass::ConnectionLost, {key, other}};
+        bench.tell(ServerStarted{StartNumber(1), Lsn(1), 0, 0});
+        bench.tell(FateOpened{done});
+        bench.tell(FateCompleted{done});
+        bench.tell(LaneHeld{key});
+        const auto heldSince = bench.now();
+        bench.tell(FateOpened{parked});
+        bench.tell(FateFolded{OpenSequence(12), other, Lsn(13)});
+        bench.tell(FateRefused{OpenSequence(12), key, TransitionKind::Hold});
+        bench.tell(FateParked{parked});
+        const auto before = truth.fates().at(OpenSequence(12));
+        ServerSnapshot snapshot;
+        snapshot.keys.push_back({key, LaneState::Held, TransitionKind::Hold, std::nullopt, {}});
+        snapshot.fates.push_back(
+            {OpenSequence(12), first, FateClass::ConnectionLost, FateState::ParkedPrecedence, parked.targets, {other}});
+        bench.tell(StateResumed{snapshot});
+        QCOMPARE(truth.fates().at(OpenSequence(12)), before);
+        QCOMPARE(truth.parkedCount(), std::size_t(1));
+        QCOMPARE(truth.find(key)->laneTrack.since, heldSince);
+        QCOMPARE(stageOf(truth.fates().at(OpenSequence(11)), truth), FateStage::Complete);
+    }
+
+    void connectionKnowsWhatItIsBoundTo()
+    {
+        Bench bench;
+        const auto bound = [&] { return bench.world.truth().connections().at(first).boundCount; };
+        bench.tell(ConnectionAccepted{first, NodeId(1), "127.0.0.1:9"});
+        bench.tell(WaiterQueued{key, owner(1), first, {}});
+        bench.tell(WaiterQueued{*Key::parse("b"), owner(2), first, {}});
+        QCOMPARE(bound(), 2U);
+        bench.tell(granted(key, 1, first, 7, bench.now() + 10s));
+        QCOMPARE(bound(), 2U);
+        bench.tell(ConnectionEnded{first, FateClass::ConnectionLost});
+        bench.tell(FateOpened{{OpenSequence(12), first, FateClass::ConnectionLost, {*Key::parse("b"), key}}});
+        QCOMPARE(bench.world.truth().connections().at(first).fate, std::optional(OpenSequence(12)));
+        bench.tell(GrantOrphaned{key, Token(7), first, OpenSequence(12)});
+        QCOMPARE(bound(), 1U);
+        bench.tell(WaiterRemoved{*Key::parse("b"), owner(2), first, OpenSequence(12)});
+        QCOMPARE(bound(), 0U);
+        bench.tell(Expired{key, Token(7), Lsn(14)});
+        QCOMPARE(bound(), 0U);
     }
 
     void resumeBeginsTheServerAnew()

@@ -26,8 +26,8 @@ QString targetsText(const FateTruth &fate)
 QString refusalsText(const FateTruth &fate)
 {
     QStringList refusals;
-    for (const auto &[key, occupant] : fate.refusals)
-        refusals << FateModel::tr("%1 (lane: %2)").arg(plain(key.text()), phraseOf(occupant));
+    for (const auto &[key, refusal] : fate.refusals)
+        refusals << FateModel::tr("%1 (lane: %2)").arg(plain(key.text()), phraseOf(refusal.occupant));
     return refusals.join(u", ");
 }
 

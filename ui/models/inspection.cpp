@@ -160,7 +160,7 @@ Inspection inspectFate(OpenSequence open, const Cursor &cursor)
             plain(key.text()),
             fate.folded.contains(key) ? Inspector::tr("folded")
                 : refusal != fate.refusals.end()
-                ? Inspector::tr("refused, its lane is occupied: %1").arg(phraseOf(refusal->second))
+                ? Inspector::tr("refused, its lane is occupied: %1").arg(phraseOf(refusal->second.occupant))
                 : Inspector::tr("not folded yet"));
     }
     add(about, Inspector::tr("since"), sinceText(fate.since, cursor));
