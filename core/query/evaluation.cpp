@@ -62,11 +62,11 @@ Value valueOf(const Literal &literal)
 Value valueOf(const Expression &expression, const Facts &facts)
 {
     // Handed over as a vector: calls are rare, and have one argument or two.
-    const auto called = [&](std::size_t function) {
+    const auto called = [&](const CallOf &call) {
         std::vector<Value> arguments;
         for (const auto &child : expression.children)
             arguments.push_back(valueOf(child, facts));
-        return facts.call(function, arguments);
+        return facts.call(call, arguments);
     };
     const auto judged = [&] {
         const auto verdict = evaluate(expression, facts);
@@ -76,10 +76,10 @@ Value valueOf(const Expression &expression, const Facts &facts)
         expression.node,
         [](const Literal &literal) { return valueOf(literal); },
         [&](const FieldOf &field) { return facts.field(field.field); },
-        [&](const CallOf &call) { return called(call.function); },
+        [&](const CallOf &call) { return called(call); },
         [&](const MemberOf &member) {
-            const auto request = valueOf(expression.children.front(), facts);
-            return std::holds_alternative<Unknown>(request) ? request : facts.member(member.member, request);
+            const auto thing = valueOf(expression.children.front(), facts);
+            return std::holds_alternative<Unknown>(thing) ? thing : facts.member(member.member, thing);
         },
         [&](const Compare &) { return judged(); },
         [&](const OneOf &) { return judged(); },

@@ -19,9 +19,9 @@ public:
     virtual ~Facts() = default;
 
     [[nodiscard]] virtual Value field(std::size_t field) const = 0;
-    /// Requests among the arguments, and as the result, are handles: any number that member() understands.
-    [[nodiscard]] virtual Value call(std::size_t function, std::span<const Value> arguments) const = 0;
-    [[nodiscard]] virtual Value member(std::size_t member, const Value &request) const = 0;
+    /// Things among the arguments, and as the result, are handles: any number that member() understands.
+    [[nodiscard]] virtual Value call(const CallOf &call, std::span<const Value> arguments) const = 0;
+    [[nodiscard]] virtual Value member(std::size_t member, const Value &thing) const = 0;
 };
 
 enum class Verdict : std::uint8_t { No, Yes, NotKnown };

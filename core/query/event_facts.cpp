@@ -274,12 +274,12 @@ Value EventFacts::field(std::size_t field) const
     return Unknown{};
 }
 
-Value EventFacts::call(std::size_t /*function*/, std::span<const Value> /*arguments*/) const
+Value EventFacts::call(const CallOf & /*call*/, std::span<const Value> /*arguments*/) const
 {
     return Unknown{};
 }
 
-Value EventFacts::member(std::size_t /*member*/, const Value & /*request*/) const
+Value EventFacts::member(std::size_t /*member*/, const Value & /*thing*/) const
 {
     return Unknown{};
 }

@@ -43,9 +43,9 @@ public:
     explicit EventFacts(const UnnumberedEntry &entry);
 
     [[nodiscard]] Value field(std::size_t field) const override;
-    /// There is no function and no request.
-    [[nodiscard]] Value call(std::size_t function, std::span<const Value> arguments) const override;
-    [[nodiscard]] Value member(std::size_t member, const Value &request) const override;
+    /// There is no function and no thing.
+    [[nodiscard]] Value call(const CallOf &call, std::span<const Value> arguments) const override;
+    [[nodiscard]] Value member(std::size_t member, const Value &thing) const override;
 
     /// What the events have in common, as far as this one has it.
     struct Subject

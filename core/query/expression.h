@@ -36,8 +36,10 @@ struct FieldOf
 struct CallOf
 {
     std::size_t function = 0;
+    /// Where it stands in the text: what tells two calls of one expression apart, for functions that remember.
+    std::size_t site = 0;
 };
-/// Its child is the request.
+/// Its child is the thing.
 struct MemberOf
 {
     std::size_t member = 0;

@@ -33,8 +33,8 @@ std::string nameOf(Kind kind)
         return "text";
     case Kind::Word:
         return "word";
-    case Kind::Request:
-        return "request";
+    case Kind::Thing:
+        return "thing";
     }
     return {};
 }
@@ -48,9 +48,14 @@ Step Grammar::advance()
 {
     m_mayStand.clear();
     auto next = m_lexer.next();
-    if (!next)
+    if (!next && !m_isLeading)
         return failure(std::move(next.error()));
-    m_next = *next;
+    if (next) {
+        m_next = *next;
+        return {};
+    }
+    m_next = {.kind = TokenKind::End, .place = next.error().place, .text = {}, .number = 0};
+    m_strange = std::move(next.error());
     return {};
 }
 
@@ -83,8 +88,21 @@ Parsed Grammar::whole()
         return expression;
     if (!isAtEnd())
         return failure(unexpected());
-    if (auto truth = mustBeTruth(*expression); !truth)
+    if (auto truth = mustBe(Kind::Truth, *expression); !truth)
         return failure(std::move(truth.error()));
+    return expression;
+}
+
+Parsed Grammar::leading(Kind kind)
+{
+    m_isLeading = true;
+    if (auto begun = advance(); !begun)
+        return failure(std::move(begun.error()));
+    auto expression = kind == Kind::Truth ? disjunction() : operand({kind});
+    if (!expression)
+        return expression;
+    if (auto right = mustBe(kind, *expression); !right)
+        return failure(std::move(right.error()));
     return expression;
 }
 
@@ -112,7 +130,7 @@ Parsed Grammar::joinedBy(std::string_view word, Parsed (Grammar::*readPart)())
             return failure(QueryError(goesOn.error()));
         if (!*goesOn && parts.size() == 1)
             return std::move(parts.front());
-        if (auto truth = mustBeTruth(parts.back()); !truth)
+        if (auto truth = mustBe(Kind::Truth, parts.back()); !truth)
             return failure(std::move(truth.error()));
         if (!*goesOn)
             return united<Node>(std::move(parts));
@@ -133,7 +151,7 @@ Parsed Grammar::negation()
     --m_depth;
     if (!inner)
         return inner;
-    if (auto truth = mustBeTruth(*inner); !truth)
+    if (auto truth = mustBe(Kind::Truth, *inner); !truth)
         return failure(std::move(truth.error()));
     const auto place = joined(begin, inner->place);
     std::vector<Expression> children;
@@ -148,7 +166,7 @@ void Grammar::noteNames(const Type &wanted)
     for (const auto &each : m_schema.fields)
         m_mayStand.push_back(each.name);
     for (const auto &each : m_schema.functions)
-        m_mayStand.push_back(each.name + '(');
+        m_mayStand.push_back(each.name + (each.isPrefix ? "" : "("));
 }
 
 void Grammar::noteAll(const WordList &words)
@@ -158,6 +176,8 @@ void Grammar::noteAll(const WordList &words)
 
 QueryError Grammar::unexpected() const
 {
+    if (m_strange)
+        return *m_strange;
     return {.fault = Fault::Unexpected,
             .place = m_next.place,
             .found = std::string(m_next.text),
@@ -165,20 +185,27 @@ QueryError Grammar::unexpected() const
             .suggestion = m_next.text == "=" ? std::string("==") : mostLike(m_next.text, m_mayStand)};
 }
 
-QueryError Grammar::wrong(Fault fault, const Expression &where, std::string expected)
+std::string Grammar::nameOf(const Type &type) const
+{
+    const bool isNamed = type.kind == Kind::Thing && type.thing < m_schema.things.size();
+    return isNamed ? m_schema.things[type.thing] : query::nameOf(type.kind);
+}
+
+QueryError Grammar::wrong(Fault fault, const Expression &where, std::string expected) const
 {
     return {.fault = fault,
             .place = where.place,
-            .found = nameOf(where.type.kind),
+            .found = nameOf(where.type),
             .expected = {std::move(expected)},
             .suggestion = {}};
 }
 
-Step Grammar::mustBeTruth(const Expression &expression)
+Step Grammar::mustBe(Kind kind, const Expression &expression) const
 {
-    if (expression.type.kind == Kind::Truth)
+    if (expression.type.kind == kind)
         return {};
-    return failure(wrong(Fault::NoTruth, expression, nameOf(Kind::Truth)));
+    return failure(
+        wrong(kind == Kind::Truth ? Fault::NoTruth : Fault::DifferentKinds, expression, query::nameOf(kind)));
 }
 
 QueryError Grammar::unknownName(const Lexeme &name, std::vector<std::string> known, Fault fault) const

@@ -8,6 +8,7 @@
 #include "core/query/schema.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,10 @@ public:
     }
 
     Parsed whole();
+    /// As much as is an expression of this kind; the rest is somebody else's.
+    Parsed leading(Kind kind);
+    /// Where the first word behind it stands.
+    [[nodiscard]] std::size_t restBegin() const { return m_next.place.begin; }
     /// What may stand where the last word was.
     [[nodiscard]] const std::vector<std::string> &mayStandHere() const { return m_mayStand; }
     [[nodiscard]] bool isAtEnd() const { return m_next.kind == TokenKind::End; }
@@ -57,19 +62,27 @@ private:
     Parsed named(const Type &wanted);
     Parsed call(const Lexeme &name);
     Parsed fieldOrWord(const Lexeme &name, const Type &wanted);
-    Parsed member(Expression request);
+    Parsed prefixed(const Lexeme &name, std::size_t function);
+    Parsed member(Expression thing);
+    [[nodiscard]] Expression memberIn(Expression thing, std::size_t member) const;
+    /// A thing that stands beside a text is its name.
+    [[nodiscard]] Expression beside(Expression thing, const Type &other) const;
 
     Step arguments(const FunctionSpec &function, Expression &into);
     void noteNames(const Type &wanted);
     void noteAll(const WordList &words);
     [[nodiscard]] QueryError unexpected() const;
-    [[nodiscard]] static QueryError wrong(Fault fault, const Expression &where, std::string expected);
-    [[nodiscard]] static Step mustBeTruth(const Expression &expression);
+    [[nodiscard]] std::string nameOf(const Type &type) const;
+    [[nodiscard]] QueryError wrong(Fault fault, const Expression &where, std::string expected) const;
+    [[nodiscard]] Step mustBe(Kind kind, const Expression &expression) const;
     [[nodiscard]] QueryError unknownName(const Lexeme &name, std::vector<std::string> known, Fault fault) const;
 
     Lexer m_lexer;
     const Schema &m_schema;
     Lexeme m_next;
+    /// What comes next is no word of this language; it counts only where one has to come.
+    std::optional<QueryError> m_strange;
+    bool m_isLeading = false;
     std::vector<std::string> m_mayStand;
     std::size_t m_depth = 0;
 };

@@ -10,6 +10,7 @@ namespace lockscope::query {
 namespace {
 
 constexpr std::string_view stateMember = "state";
+constexpr std::string_view nameMember = "name";
 
 struct ComparisonSymbol
 {
@@ -61,19 +62,38 @@ Parsed Grammar::compared(Expression left, Comparison how)
     auto right = operand(left.type);
     if (!right)
         return right;
+    left = beside(std::move(left), right->type);
+    *right = beside(*std::move(right), left.type);
     if (left.type != right->type)
-        return failure(wrong(Fault::DifferentKinds, *right, nameOf(left.type.kind)));
-    if (left.type.kind == Kind::Request || (needsOrder(how) && !hasOrder(left.type.kind)))
+        return failure(wrong(Fault::DifferentKinds, *right, nameOf(left.type)));
+    if (left.type.kind == Kind::Thing || (needsOrder(how) && !hasOrder(left.type.kind)))
         return failure(QueryError{Fault::NoOrder,
                                   symbol.place,
                                   std::string(symbol.text),
-                                  {nameOf(Kind::Number), nameOf(Kind::Duration)},
+                                  {query::nameOf(Kind::Number), query::nameOf(Kind::Duration)},
                                   {}});
     const auto place = joined(left.place, right->place);
     std::vector<Expression> children;
     children.push_back(std::move(left));
     children.push_back(*std::move(right));
     return Expression{.node = Compare{how}, .children = std::move(children), .type = {}, .place = place};
+}
+
+Expression Grammar::memberIn(Expression thing, std::size_t member) const
+{
+    const auto place = thing.place;
+    std::vector<Expression> children;
+    children.push_back(std::move(thing));
+    return {.node = MemberOf{member},
+            .children = std::move(children),
+            .type = m_schema.members[member].type,
+            .place = place};
+}
+
+Expression Grammar::beside(Expression thing, const Type &other) const
+{
+    const auto name = memberOf(thing.type, nameMember, m_schema);
+    return other.kind == Kind::Text && name ? memberIn(std::move(thing), *name) : thing;
 }
 
 Parsed Grammar::oneOf(Expression left)
@@ -93,7 +113,7 @@ Parsed Grammar::oneOf(Expression left)
         if (!choice)
             return choice;
         if (choice->type != type)
-            return failure(wrong(Fault::DifferentKinds, *choice, nameOf(type.kind)));
+            return failure(wrong(Fault::DifferentKinds, *choice, nameOf(type)));
         children.push_back(*std::move(choice));
         const auto goesOn = takes(",");
         if (!goesOn)
@@ -115,18 +135,10 @@ Parsed Grammar::oneOf(Expression left)
 /// `a1 is held` is `a1.state == held`, and `state is held` is `state == held`.
 Parsed Grammar::stateOf(Expression left)
 {
-    const auto state = placeOf(stateMember, m_schema.members);
-    if (left.type.kind == Kind::Request && state) {
-        const auto place = left.place;
-        std::vector<Expression> request;
-        request.push_back(std::move(left));
-        left = {.node = MemberOf{*state},
-                .children = std::move(request),
-                .type = m_schema.members[*state].type,
-                .place = place};
-    }
+    if (const auto state = memberOf(left.type, stateMember, m_schema))
+        left = memberIn(std::move(left), *state);
     if (left.type.kind != Kind::Word)
-        return failure(wrong(Fault::DifferentKinds, left, nameOf(Kind::Word)));
+        return failure(wrong(Fault::DifferentKinds, left, query::nameOf(Kind::Word)));
     if (auto moved = advance(); !moved)
         return failure(std::move(moved.error()));
     const auto negates = takes("not");

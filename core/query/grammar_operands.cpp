@@ -78,6 +78,9 @@ Parsed Grammar::named(const Type &wanted)
         return failure(std::move(moved.error()));
     if (m_next.text == "(" && m_next.kind == TokenKind::Symbol)
         return call(name);
+    const auto function = placeOf(name.text, m_schema.functions);
+    if (function && m_schema.functions[*function].isPrefix)
+        return prefixed(name, *function);
     if (name.text == "true" || name.text == "false")
         return Expression{.node = Literal{name.text == "true"}, .children = {}, .type = {}, .place = name.place};
     return fieldOrWord(name, wanted);
@@ -111,7 +114,8 @@ Parsed Grammar::call(const Lexeme &name)
         return failure(unknownName(name, std::move(known), Fault::UnknownName));
     }
     const auto &function = m_schema.functions[*found];
-    Expression made{.node = CallOf{*found}, .children = {}, .type = function.result, .place = name.place};
+    Expression made{
+        .node = CallOf{*found, name.place.begin}, .children = {}, .type = function.result, .place = name.place};
     if (++m_depth > depthMax)
         return failure(QueryError{Fault::TooDeep, name.place, std::string(name.text), {}, {}});
     auto taken = arguments(function, made);
@@ -119,6 +123,27 @@ Parsed Grammar::call(const Lexeme &name)
     if (!taken)
         return failure(std::move(taken.error()));
     return made;
+}
+
+Parsed Grammar::prefixed(const Lexeme &name, std::size_t function)
+{
+    const auto &spec = m_schema.functions[function];
+    const auto &wanted = spec.parameters.front();
+    if (++m_depth > depthMax)
+        return failure(QueryError{Fault::TooDeep, name.place, std::string(name.text), {}, {}});
+    auto argument = operand(wanted);
+    --m_depth;
+    if (!argument)
+        return argument;
+    if (argument->type != wanted)
+        return failure(wrong(Fault::DifferentKinds, *argument, nameOf(wanted)));
+    const auto place = joined(name.place, argument->place);
+    std::vector<Expression> children;
+    children.push_back(*std::move(argument));
+    return Expression{.node = CallOf{function, name.place.begin},
+                      .children = std::move(children),
+                      .type = spec.result,
+                      .place = place};
 }
 
 /// From the opening parenthesis to the closing one.
@@ -139,7 +164,7 @@ Step Grammar::arguments(const FunctionSpec &function, Expression &into)
         if (!argument)
             return failure(std::move(argument.error()));
         if (argument->type != wanted)
-            return failure(wrong(Fault::DifferentKinds, *argument, nameOf(wanted.kind)));
+            return failure(wrong(Fault::DifferentKinds, *argument, nameOf(wanted)));
         into.children.push_back(*std::move(argument));
     }
     into.place = joined(into.place, m_next.place);
@@ -149,30 +174,28 @@ Step Grammar::arguments(const FunctionSpec &function, Expression &into)
     return advance();
 }
 
-Parsed Grammar::member(Expression request)
+Parsed Grammar::member(Expression thing)
 {
     if (auto moved = advance(); !moved)
         return failure(std::move(moved.error()));
+    if (thing.type.kind != Kind::Thing)
+        return failure(wrong(Fault::DifferentKinds, thing, query::nameOf(Kind::Thing)));
     WordList names;
-    for (const auto &each : m_schema.members)
-        names.push_back(each.name);
+    for (const auto &each : m_schema.members) {
+        if (each.thing == thing.type.thing)
+            names.push_back(each.name);
+    }
     noteAll(names);
-    if (request.type.kind != Kind::Request)
-        return failure(wrong(Fault::DifferentKinds, request, nameOf(Kind::Request)));
-    const auto found = placeOf(m_next.text, m_schema.members);
     if (m_next.kind != TokenKind::Name)
         return failure(unexpected());
+    const auto found = memberOf(thing.type, m_next.text, m_schema);
     if (!found)
         return failure(unknownName(m_next, names, Fault::UnknownName));
-    const auto place = joined(request.place, m_next.place);
+    auto made = memberIn(std::move(thing), *found);
+    made.place = joined(made.place, m_next.place);
     if (auto moved = advance(); !moved)
         return failure(std::move(moved.error()));
-    std::vector<Expression> children;
-    children.push_back(std::move(request));
-    return Expression{.node = MemberOf{*found},
-                      .children = std::move(children),
-                      .type = m_schema.members[*found].type,
-                      .place = place};
+    return made;
 }
 
 } // namespace lockscope::query

@@ -23,6 +23,15 @@ Result<Expression, QueryError> parse(std::string_view text, const Schema &schema
     return Grammar(text, schema).whole();
 }
 
+Result<Leading, QueryError> parseLeading(std::string_view text, Kind kind, const Schema &schema)
+{
+    Grammar grammar(text.substr(0, std::min(text.size(), textSizeMax)), schema);
+    auto found = grammar.leading(kind);
+    if (!found)
+        return failure(std::move(found.error()));
+    return Leading{*std::move(found), grammar.restBegin()};
+}
+
 Completion complete(std::string_view text, std::size_t cursor, const Schema &schema)
 {
     const auto before = text.substr(0, std::min({cursor, text.size(), textSizeMax}));

@@ -27,11 +27,22 @@ constexpr std::size_t depthMax = 64;
 ///                          | [ "not" ] "in" "(" operand { "," operand } ")"
 ///                          | "is" [ "not" ] word ]
 ///     operand    = ( "(" expression ")" | number | duration | text | "true" | "false" | name | name "(" [ operand
-///                { "," operand } ] ")" ) { "." name }
+///                { "," operand } ] ")" | prefix operand ) { "." name }
 ///
 /// Names and kinds are checked against `schema` at once, so what is given back can be evaluated. The first fault ends
 /// it.
 [[nodiscard]] Result<Expression, QueryError> parse(std::string_view text, const Schema &schema);
+
+/// The longest front of a text that is an expression.
+struct Leading
+{
+    Expression expression;
+    /// Where the first word behind it stands; the size of the text where there is none.
+    std::size_t restBegin = 0;
+};
+/// Reads as much as is an expression of this kind, and leaves the rest alone, whatever it is. A Number, say, is one
+/// operand; a Truth is a whole expression.
+[[nodiscard]] Result<Leading, QueryError> parseLeading(std::string_view text, Kind kind, const Schema &schema);
 
 /// What may be written at byte `cursor` of a text that need not be whole, without what stands behind the cursor: names,
 /// words and symbols that begin as the word before the cursor does, in the order of the schema.

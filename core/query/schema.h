@@ -13,11 +13,19 @@
 
 namespace lockscope::query {
 
-/// A name that an expression may use: a field, or a member of a request.
+/// A field that an expression may use.
 struct NameSpec
 {
     std::string name;
     Type type;
+};
+
+/// A member of all things of one type.
+struct MemberSpec
+{
+    std::string name;
+    Type type;
+    std::size_t thing = 0;
 };
 
 /// A function, with the kinds of its arguments.
@@ -26,6 +34,8 @@ struct FunctionSpec
     std::string name;
     std::vector<Type> parameters;
     Type result;
+    /// Its one argument may stand behind it without parentheses: `rising token(L)`.
+    bool isPrefix = false;
 };
 
 /// Everything that can be said in one place: in the filter box, in a scenario. Expressions refer to it by index, so a
@@ -34,18 +44,30 @@ struct Schema
 {
     std::vector<NameSpec> fields;
     std::vector<FunctionSpec> functions;
-    /// Of every request. `a1 is held` asks for the member `state`.
-    std::vector<NameSpec> members;
+    /// What the types of things are called: "request".
+    std::vector<std::string> things;
+    /// `a1 is held` asks for the member `state`; a thing that is compared with a text is asked for its member `name`.
+    std::vector<MemberSpec> members;
     /// What the Word types above point to.
     std::vector<std::unique_ptr<const WordList>> words;
 };
 
-/// The place of a name among fields, functions or members.
+/// The place of a name among fields or functions.
 template<typename Specs>
 [[nodiscard]] std::optional<std::size_t> placeOf(std::string_view name, const Specs &specs)
 {
     const auto found = std::find_if(specs.begin(), specs.end(), [name](const auto &it) { return it.name == name; });
     return found == specs.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - specs.begin()));
+}
+
+/// The place among the members of a member that things of the type have.
+[[nodiscard]] inline std::optional<std::size_t> memberOf(const Type &type, std::string_view name, const Schema &schema)
+{
+    const auto found = std::find_if(schema.members.begin(), schema.members.end(), [&](const MemberSpec &it) {
+        return type.kind == Kind::Thing && it.thing == type.thing && it.name == name;
+    });
+    return found == schema.members.end() ? std::nullopt
+                                         : std::optional(static_cast<std::size_t>(found - schema.members.begin()));
 }
 
 } // namespace lockscope::query

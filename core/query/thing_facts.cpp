@@ -83,7 +83,7 @@ Value ThingFacts::field(std::size_t field) const
     return Unknown{};
 }
 
-Value ThingFacts::call(std::size_t /*function*/, std::span<const Value> /*arguments*/) const
+Value ThingFacts::call(const CallOf & /*call*/, std::span<const Value> /*arguments*/) const
 {
     return Unknown{};
 }

@@ -47,9 +47,9 @@ public:
     }
 
     [[nodiscard]] Value field(std::size_t field) const override;
-    /// There is no function and no request.
-    [[nodiscard]] Value call(std::size_t function, std::span<const Value> arguments) const override;
-    [[nodiscard]] Value member(std::size_t member, const Value &request) const override;
+    /// There is no function, and nothing that has members.
+    [[nodiscard]] Value call(const CallOf &call, std::span<const Value> arguments) const override;
+    [[nodiscard]] Value member(std::size_t member, const Value &thing) const override;
 
 private:
     const Thing &m_thing;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/base/match.h"
 #include "core/query/evaluation.h"
 #include "core/query/parser.h"
+#include "tests/core/expression_example.h"
 
 #include <map>
 #include <string>
@@ -14,109 +14,6 @@ using namespace lockscope::query;
 
 namespace {
 
-/// Fields of an event, two functions, and requests with three members.
-Schema exampleSchema()
-{
-    Schema schema;
-    schema.words.push_back(std::make_unique<WordList>(WordList{"waiting", "held", "indeterminate"}));
-    schema.words.push_back(std::make_unique<WordList>(WordList{"Granted", "Released"}));
-    const Type state{Kind::Word, schema.words[0].get()};
-    const Type kind{Kind::Word, schema.words[1].get()};
-    schema.fields = {{"key", {Kind::Text}},
-                     {"token", {Kind::Number}},
-                     {"lease", {Kind::Duration}},
-                     {"orphan", {Kind::Truth}},
-                     {"state", state},
-                     {"kind", kind},
-                     {"a1", {Kind::Request}}};
-    schema.functions = {{"holders", {{Kind::Text}}, {Kind::Number}}, {"true", {{Kind::Request}}, {Kind::Request}}};
-    schema.members = {{"state", state}, {"token", {Kind::Number}}, {"key", {Kind::Text}}};
-    return schema;
-}
-
-const Schema &schema()
-{
-    static const auto example = exampleSchema();
-    return example;
-}
-
-QString show(const Expression &expression);
-
-QString showAll(const std::vector<Expression> &children)
-{
-    QStringList parts;
-    for (const auto &child : children)
-        parts << show(child);
-    return parts.join(u' ');
-}
-
-QString show(Comparison how)
-{
-    static const QStringList signs = {u"=="_s, u"!="_s, u"<"_s, u"<="_s, u">"_s, u">="_s};
-    return signs.at(static_cast<int>(how));
-}
-
-QString nameOf(const NameSpec &spec)
-{
-    return QString::fromStdString(spec.name);
-}
-
-/// As a Lisp would write it.
-QString show(const Expression &expression)
-{
-    const auto list = [&](const QString &head) {
-        return u'(' + head + (expression.children.empty() ? u""_s : u' ' + showAll(expression.children)) + u')';
-    };
-    return match<QString>(
-        expression.node,
-        [](const Literal &literal) {
-            return match<QString>(
-                literal.value,
-                [](bool value) { return value ? u"true"_s : u"false"_s; },
-                [](std::uint64_t value) { return QString::number(value); },
-                [](Duration value) { return QString::number(value.count()) + u"us"_s; },
-                [](const std::string &value) { return u'\'' + QString::fromStdString(value) + u'\''; });
-        },
-        [](const FieldOf &field) { return nameOf(schema().fields.at(field.field)); },
-        [&](const CallOf &call) { return list(QString::fromStdString(schema().functions.at(call.function).name)); },
-        [&](const MemberOf &member) { return list(u'.' + nameOf(schema().members.at(member.member))); },
-        [&](const Compare &compare) { return list(show(compare.how)); },
-        [&](const OneOf &) { return list(u"in"_s); },
-        [&](const Not &) { return list(u"not"_s); },
-        [&](const And &) { return list(u"and"_s); },
-        [&](const Or &) { return list(u"or"_s); });
-}
-
-QString nameOf(Fault fault)
-{
-    static const QStringList names = {u"too long"_s,
-                                      u"too deep"_s,
-                                      u"strange character"_s,
-                                      u"open text"_s,
-                                      u"strange escape"_s,
-                                      u"number too large"_s,
-                                      u"strange unit"_s,
-                                      u"unexpected"_s,
-                                      u"unknown name"_s,
-                                      u"unknown word"_s,
-                                      u"different kinds"_s,
-                                      u"no order"_s,
-                                      u"no truth"_s,
-                                      u"wrong argument count"_s};
-    return names.at(static_cast<int>(fault));
-}
-
-QString show(const QueryError &error)
-{
-    auto text = u"%1 at %2+%3 '%4'"_s.arg(nameOf(error.fault))
-                    .arg(error.place.begin)
-                    .arg(error.place.size)
-                    .arg(QString::fromStdString(error.found));
-    if (!error.suggestion.empty())
-        text += u" perhaps "_s + QString::fromStdString(error.suggestion);
-    return text;
-}
-
 /// Request 1 is the client's belief, request 2 the truth of it.
 class ExampleFacts final : public Facts
 {
@@ -126,14 +23,19 @@ public:
         const auto found = m_fields.find(schema().fields.at(field).name);
         return found == m_fields.end() ? Value(Unknown{}) : found->second;
     }
-    [[nodiscard]] Value call(std::size_t function, std::span<const Value> arguments) const override
+    [[nodiscard]] Value call(const CallOf &call, std::span<const Value> arguments) const override
     {
-        if (schema().functions.at(function).name == "true")
+        const auto &name = schema().functions.at(call.function).name;
+        if (name == "true")
             return std::uint64_t{2};
+        if (name == "rising")
+            return call.site == 0;
         return arguments.front() == Value(std::string_view("orders/17")) ? Value(std::uint64_t{1}) : Value(Unknown{});
     }
     [[nodiscard]] Value member(std::size_t member, const Value &request) const override
     {
+        if (schema().members.at(member).name == "name")
+            return "orders/17";
         const bool isTruth = request == Value(std::uint64_t{2});
         if (schema().members.at(member).name == "state")
             return isTruth ? "held" : "indeterminate";
@@ -146,7 +48,8 @@ private:
                                                    {"lease", Duration(std::chrono::seconds(5))},
                                                    {"orphan", true},
                                                    {"state", std::string_view("waiting")},
-                                                   {"a1", std::uint64_t{1}}};
+                                                   {"a1", std::uint64_t{1}},
+                                                   {"L", std::uint64_t{3}}};
 };
 
 } // namespace
@@ -180,6 +83,12 @@ private slots:
         row(u"true(a1) is held"_s, u"(== (.state (true a1)) 'held')"_s);
         row(u"a1.token > true(a1).token"_s, u"(> (.token a1) (.token (true a1)))"_s);
         row(u"holders(\"orders/17\") <= 1"_s, u"(<= (holders 'orders/17') 1)"_s);
+        row(u"rising token and orphan"_s, u"(and (rising token) orphan)"_s);
+        row(u"rising a1.token"_s, u"(rising (.token a1))"_s);
+        row(u"rising(token)"_s, u"(rising token)"_s);
+        row(u"waiters(L) == 2"_s, u"(== (waiters L) 2)"_s);
+        row(u"key == L"_s, u"(== key (.name L))"_s);
+        row(u"L == \"orders/*\""_s, u"(== (.name L) 'orders/*')"_s);
         row(u"(((orphan)))"_s, u"orphan"_s);
         row(u"\"a\\\"b\" == key"_s, u"(== 'a\\\"b' key)"_s);
         row(u"token == 18446744073709551615"_s, u"(== token 18446744073709551615)"_s);
@@ -218,6 +127,11 @@ private slots:
         row(u"a1 is heldd"_s, u"unknown word at 6+5 'heldd' perhaps held"_s);
         row(u"token is held"_s, u"different kinds at 0+5 'number'"_s);
         row(u"a1.tokens == 1"_s, u"unknown name at 3+6 'tokens' perhaps token"_s);
+        row(u"L.token == 1"_s, u"unknown name at 2+5 'token'"_s);
+        row(u"waiters(a1) == 1"_s, u"different kinds at 8+2 'request'"_s);
+        row(u"rising key"_s, u"different kinds at 7+3 'text'"_s);
+        row(u"rising"_s, u"unexpected at 6+0 ''"_s);
+        row(u"a1 == \"x\""_s, u"different kinds at 6+3 'text'"_s);
         row(u"token.key == 1"_s, u"different kinds at 0+5 'number'"_s);
         row(u"lease < 5sec"_s, u"strange unit at 8+4 '5sec'"_s);
         row(u"token == 18446744073709551616"_s, u"number too large at 9+20 '18446744073709551616'"_s);
@@ -353,6 +267,8 @@ private slots:
         row(u"kind is "_s, u"not Granted Released"_s);
         row(u"a1."_s, u"state token key"_s);
         row(u"a1.st"_s, u"state"_s);
+        row(u"L."_s, u"name"_s);
+        row(u"ri"_s, u"rising"_s);
         row(u"orphan an"_s, u"and"_s);
         row(u"token == 5 zz"_s, u""_s);
         row(u"\"open to"_s, u""_s);
