@@ -10,7 +10,7 @@
 
 namespace lockscope::scenario {
 
-/// What the server did with an acquire, over the whole of its life (L21). Held covers an orphan, too.
+/// What the server did with an acquire, over the whole of its life. Held covers an orphan, too.
 enum class TruthState : std::uint8_t { Nothing, Waiting, Held, Released, Expired, TimedOut, Busy, Removed };
 /// Where the last fate of a client stands.
 enum class FateWord : std::uint8_t { None, Open, Parked, Complete };
