@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/check/recent_map.h"
+#include "core/base/recent_map.h"
 #include "core/check/violation.h"
 #include "core/history/truth.h"
 #include "core/vocabulary/fate_event.h"

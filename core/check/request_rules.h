@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/recent_map.h"
 #include "core/check/number_set.h"
-#include "core/check/recent_map.h"
 #include "core/check/violation.h"
 #include "core/vocabulary/client_event.h"
 #include "core/vocabulary/client_snapshot.h"
