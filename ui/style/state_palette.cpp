@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include "core/vocabulary/state_letter.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +19,6 @@ struct Row
     QRgb dark;
     QRgb darkMark;
     FillPattern pattern;
-    char16_t letter;
     const char *word;
 };
 
@@ -27,31 +28,18 @@ constexpr QRgb chalk = 0xFFE6E8EB;
 
 /// In the order of ShownState.
 constexpr std::array rows{
-    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Solid, u'H', QT_TRANSLATE_NOOP("ShownState", "held")},
-    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Lines, u'O', QT_TRANSLATE_NOOP("ShownState", "orphaned")},
-    Row{0xFFFCC72A, ink, 0xFFEAC612, ink, FillPattern::Dots, u'W', QT_TRANSLATE_NOOP("ShownState", "waiting")},
+    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Solid, QT_TRANSLATE_NOOP("ShownState", "held")},
+    Row{0xFF133481, paper, 0xFF446AF5, paper, FillPattern::Lines, QT_TRANSLATE_NOOP("ShownState", "orphaned")},
+    Row{0xFFFCC72A, ink, 0xFFEAC612, ink, FillPattern::Dots, QT_TRANSLATE_NOOP("ShownState", "waiting")},
     Row{0xFFDD4CE8,
         ink,
         0xFFCF64C9,
         ink,
         FillPattern::DiagonalStripes,
-        u'?',
         QT_TRANSLATE_NOOP("ShownState", "indeterminate")},
-    Row{0xFF289199,
-        ink,
-        0xFF26DEA5,
-        chalk,
-        FillPattern::DashedOutline,
-        u'P',
-        QT_TRANSLATE_NOOP("ShownState", "parked")},
-    Row{0xFFB83C1D,
-        paper,
-        0xFFCC2A1E,
-        paper,
-        FillPattern::CrossHatch,
-        u'\u00D7',
-        QT_TRANSLATE_NOOP("ShownState", "refused")},
-    Row{0xFFEAE8E8, ink, 0xFF787878, chalk, FillPattern::Outline, u'\u2013', QT_TRANSLATE_NOOP("ShownState", "done")},
+    Row{0xFF289199, ink, 0xFF26DEA5, chalk, FillPattern::DashedOutline, QT_TRANSLATE_NOOP("ShownState", "parked")},
+    Row{0xFFB83C1D, paper, 0xFFCC2A1E, paper, FillPattern::CrossHatch, QT_TRANSLATE_NOOP("ShownState", "refused")},
+    Row{0xFFEAE8E8, ink, 0xFF787878, chalk, FillPattern::Outline, QT_TRANSLATE_NOOP("ShownState", "done")},
 };
 static_assert(rows.size() == allShownStates.size());
 
@@ -75,10 +63,11 @@ StateInk inkOf(ShownState look, ColourScheme scheme)
 {
     const auto &row = rowOf(look);
     const bool isLight = scheme == ColourScheme::Light;
+    const auto letter = letterOf(look);
     return {.fill = QColor::fromRgb(isLight ? row.light : row.dark),
             .mark = QColor::fromRgb(isLight ? row.lightMark : row.darkMark),
             .pattern = row.pattern,
-            .letter = QChar(row.letter)};
+            .letter = QString::fromUtf8(letter.data(), static_cast<qsizetype>(letter.size())).front()};
 }
 
 QString wordOf(ShownState look)
