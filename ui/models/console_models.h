@@ -9,7 +9,9 @@
 #include "ui/models/inspector_model.h"
 #include "ui/models/lock_model.h"
 #include "ui/models/node_model.h"
+#include "ui/models/pictures.h"
 #include "ui/models/status_counts.h"
+#include "ui/models/time_range.h"
 
 namespace lockscope::ui {
 
@@ -28,6 +30,8 @@ public:
         , events(cursor)
         , inspector(cursor)
         , status(cursor)
+        , pictures(cursor)
+        , range(cursor)
     {
     }
 
@@ -38,6 +42,8 @@ public:
     EventModel events;
     InspectorModel inspector;
     StatusCounts status;
+    Pictures pictures;
+    TimeRange range;
 };
 
 } // namespace lockscope::ui
