@@ -24,6 +24,7 @@ private slots:
         {
             Settings settings(path);
             settings.setTheme(ThemeChoice::Dark);
+            settings.setLanguage(LanguageChoice::German);
             settings.setTextPercent(150);
             settings.setBlinks(false);
             settings.setAcquire(choice);
@@ -31,6 +32,7 @@ private slots:
         }
         const Settings again(path);
         QCOMPARE(again.theme(), ThemeChoice::Dark);
+        QCOMPARE(again.language(), LanguageChoice::German);
         QCOMPARE(again.textPercent(), 150);
         QVERIFY(!again.blinks());
         QVERIFY(again.acquire() == choice);
@@ -51,6 +53,7 @@ private slots:
         {
             QSettings file(path, QSettings::IniFormat);
             file.setValue(u"look/theme"_s, u"purple"_s);
+            file.setValue(u"look/language"_s, u"klingon"_s);
             file.setValue(u"look/textPercent"_s, u"-7"_s);
             file.setValue(u"look/blink"_s, QVariantList{1, 2});
             file.setValue(u"acquire/wait"_s, u"1e9"_s);

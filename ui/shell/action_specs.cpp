@@ -81,6 +81,18 @@ constexpr std::array specs{
                .text = QT_TRANSLATE_NOOP("Action", "As the &Desktop"),
                .help = QT_TRANSLATE_NOOP("Action", "Make text as large as the desktop has it"),
                .icon = "text-normal", .keys = "Ctrl+0"},
+    ActionSpec{.id = ActionId::LanguageSystem, .menu = MenuId::Language, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "As the &Desktop"),
+               .help = QT_TRANSLATE_NOOP("Action", "Speak the desktop's language from the next start on"),
+               .icon = "language"},
+    ActionSpec{.id = ActionId::LanguageEnglish, .menu = MenuId::Language, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&English"),
+               .help = QT_TRANSLATE_NOOP("Action", "Speak English from the next start on"),
+               .icon = "language"},
+    ActionSpec{.id = ActionId::LanguageGerman, .menu = MenuId::Language, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&German"),
+               .help = QT_TRANSLATE_NOOP("Action", "Speak German from the next start on"),
+               .icon = "language"},
     ActionSpec{.id = ActionId::Blink, .menu = MenuId::View, .checkable = true,
                .text = QT_TRANSLATE_NOOP("Action", "&Blink on Change"),
                .help = QT_TRANSLATE_NOOP("Action", "Let a row blink once, softly, when it changes"),
@@ -193,6 +205,8 @@ constexpr std::array menus{
              .icon = "theme-system"},
     MenuSpec{.id = MenuId::Text, .isSubmenu = true, .text = QT_TRANSLATE_NOOP("Action", "Te&xt Size"),
              .icon = "text-larger"},
+    MenuSpec{.id = MenuId::Language, .isSubmenu = true, .text = QT_TRANSLATE_NOOP("Action", "Lan&guage"),
+             .icon = "language"},
 };
 // clang-format on
 
@@ -206,7 +220,7 @@ constexpr bool standInOrder()
         if (static_cast<std::size_t>(menus[i].id) != i)
             return false;
     }
-    return specs.back().id == ActionId::AboutQt && menus.back().id == MenuId::Text;
+    return specs.back().id == ActionId::AboutQt && menus.back().id == MenuId::Language;
 }
 static_assert(standInOrder());
 

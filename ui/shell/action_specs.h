@@ -28,6 +28,9 @@ enum class ActionId : std::uint8_t {
     TextLarger,
     TextSmaller,
     TextNormal,
+    LanguageSystem,
+    LanguageEnglish,
+    LanguageGerman,
     Blink,
     ResetLayout,
     Freeze,
@@ -51,7 +54,7 @@ enum class ActionId : std::uint8_t {
     AboutQt,
 };
 
-enum class MenuId : std::uint8_t { File, Edit, View, Go, Server, Clients, Help, Areas, Theme, Text };
+enum class MenuId : std::uint8_t { File, Edit, View, Go, Server, Clients, Help, Areas, Theme, Text, Language };
 
 /// Where a command's key is heard: in the whole window, or only where a list of rows has the focus, so that buttons and
 /// fields keep their own Space and End.

@@ -18,6 +18,9 @@ namespace {
 constexpr std::array themeWords{std::pair{ThemeChoice::System, "system"},
                                 std::pair{ThemeChoice::Light, "light"},
                                 std::pair{ThemeChoice::Dark, "dark"}};
+constexpr std::array languageWords{std::pair{LanguageChoice::System, "system"},
+                                   std::pair{LanguageChoice::English, "en"},
+                                   std::pair{LanguageChoice::German, "de"}};
 constexpr qsizetype checkSize = 8;
 constexpr qsizetype keyLengthMax = 256;
 
@@ -42,6 +45,24 @@ QString readable(const QString &path)
         QFile::rename(path, aside);
     }
     return path;
+}
+
+/// The choice whose word is stored; the first one, which is the default, for any other word.
+template<typename Table>
+auto choiceOf(const Table &words, const QVariant &stored)
+{
+    const auto word = stored.toString();
+    const auto row = std::find_if(
+        words.begin(), words.end(), [&word](const auto &it) { return word == QLatin1StringView(it.second); });
+    return row != words.end() ? row->first : words.front().first;
+}
+
+template<typename Table, typename Choice>
+QString wordOf(const Table &words, Choice choice)
+{
+    const auto row =
+        std::find_if(words.begin(), words.end(), [choice](const auto &it) { return it.first == choice; });
+    return QString::fromLatin1(row->second);
 }
 
 std::optional<int> wholeNumber(const QVariant &value, int low, int high)
@@ -71,19 +92,22 @@ Settings::Settings(const QString &path)
 
 ThemeChoice Settings::theme() const
 {
-    const auto word = m_file.value(u"look/theme"_s).toString();
-    for (const auto &[choice, name] : themeWords) {
-        if (word == QLatin1StringView(name))
-            return choice;
-    }
-    return ThemeChoice::System;
+    return choiceOf(themeWords, m_file.value(u"look/theme"_s));
 }
 
 void Settings::setTheme(ThemeChoice choice)
 {
-    const auto *row =
-        std::find_if(themeWords.begin(), themeWords.end(), [choice](const auto &it) { return it.first == choice; });
-    m_file.setValue(u"look/theme"_s, QString::fromLatin1(row->second));
+    m_file.setValue(u"look/theme"_s, wordOf(themeWords, choice));
+}
+
+LanguageChoice Settings::language() const
+{
+    return choiceOf(languageWords, m_file.value(u"look/language"_s));
+}
+
+void Settings::setLanguage(LanguageChoice choice)
+{
+    m_file.setValue(u"look/language"_s, wordOf(languageWords, choice));
 }
 
 int Settings::textPercent() const

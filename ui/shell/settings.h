@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QString>
 
+#include "ui/shell/language.h"
 #include "ui/style/theme.h"
 
 #include <optional>
@@ -43,6 +44,8 @@ public:
 
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
+    [[nodiscard]] LanguageChoice language() const;
+    void setLanguage(LanguageChoice choice);
     /// Size of all text, in percent of the desktop's.
     [[nodiscard]] int textPercent() const;
     void setTextPercent(int percent);

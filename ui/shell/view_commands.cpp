@@ -22,6 +22,9 @@ constexpr int textStep = 10;
 constexpr std::array themeActions{std::pair{ThemeChoice::System, ActionId::ThemeSystem},
                                   std::pair{ThemeChoice::Light, ActionId::ThemeLight},
                                   std::pair{ThemeChoice::Dark, ActionId::ThemeDark}};
+constexpr std::array languageActions{std::pair{LanguageChoice::System, ActionId::LanguageSystem},
+                                     std::pair{LanguageChoice::English, ActionId::LanguageEnglish},
+                                     std::pair{LanguageChoice::German, ActionId::LanguageGerman}};
 
 } // namespace
 
@@ -46,6 +49,13 @@ void ViewCommands::connectLook(Appearance &appearance, Settings &settings)
         action->setChecked(settings.theme() == choice);
         connect(
             action, &QAction::triggered, &appearance, [&appearance, wanted = choice] { appearance.setTheme(wanted); });
+    }
+    auto *languages = new QActionGroup(this);
+    for (const auto &[choice, id] : languageActions) {
+        auto *action = m_registry.action(id);
+        languages->addAction(action);
+        action->setChecked(settings.language() == choice);
+        connect(action, &QAction::triggered, this, [&settings, wanted = choice] { settings.setLanguage(wanted); });
     }
     const auto onText = [this, &appearance](ActionId id, auto percent) {
         connect(m_registry.action(id), &QAction::triggered, &appearance, [&appearance, percent] {
