@@ -105,7 +105,8 @@ PseudoLanguage::PseudoLanguage()
 
 PseudoLanguage::~PseudoLanguage() = default;
 
-QString PseudoLanguage::translate(const char *context, const char *text, const char * /*disambiguation*/, int /*n*/) const
+QString
+PseudoLanguage::translate(const char *context, const char *text, const char * /*disambiguation*/, int /*n*/) const
 {
     const auto english = QString::fromUtf8(text);
     // Qt's own texts have translations of their own, and some of them are settings.
@@ -160,9 +161,8 @@ QStringList cutTexts(const QWidget &root)
         if (!widget->isVisible())
             continue;
         if (const auto *label = qobject_cast<const QLabel *>(widget)) {
-            const bool isCut = label->wordWrap()
-                ? label->height() < label->heightForWidth(label->width())
-                : label->width() < label->sizeHint().width();
+            const bool isCut = label->wordWrap() ? label->height() < label->heightForWidth(label->width())
+                                                 : label->width() < label->sizeHint().width();
             if (isCut && !label->text().isEmpty())
                 note(*label, label->text());
         }

@@ -60,8 +60,7 @@ auto choiceOf(const Table &words, const QVariant &stored)
 template<typename Table, typename Choice>
 QString wordOf(const Table &words, Choice choice)
 {
-    const auto row =
-        std::find_if(words.begin(), words.end(), [choice](const auto &it) { return it.first == choice; });
+    const auto row = std::find_if(words.begin(), words.end(), [choice](const auto &it) { return it.first == choice; });
     return QString::fromLatin1(row->second);
 }
 
