@@ -166,7 +166,7 @@ void Session::noteAnswer(quint64 number, const CommandAnswer &answer)
 }
 
 /// What a person asks for is an event of its own, whatever comes of it.
-void Session::give(std::optional<ClientId> client, std::variant<ClientCommand, ServerCommand> command)
+void Session::give(std::optional<ClientId> client, decltype(CommandGiven::command) command)
 {
     m_feed.post({{io::readClock(), UserOrigin{}, CommandGiven{std::move(command), client}, Rule::None}});
 }

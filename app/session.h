@@ -74,7 +74,7 @@ private:
 
     void connectServer();
     void noteAnswer(quint64 number, const CommandAnswer &answer);
-    void give(std::optional<ClientId> client, std::variant<ClientCommand, ServerCommand> command);
+    void give(std::optional<ClientId> client, decltype(CommandGiven::command) command);
     RequestId nextRequest(ClientId client);
     void schedule();
     void takeIn(const QElapsedTimer &begin);
