@@ -43,6 +43,8 @@ public:
 
     [[nodiscard]] bool has(const QString &flag) const { return m_parser.isSet(flag); }
     [[nodiscard]] QString text(const QString &flag) const { return m_parser.value(flag); }
+    /// Of a flag that may be given several times.
+    [[nodiscard]] QStringList texts(const QString &flag) const { return m_parser.values(flag); }
     [[nodiscard]] QStringList positionals() const { return m_parser.positionalArguments(); }
     /// The flag's value as a whole number from `low` to `high`.
     [[nodiscard]] Result<std::uint64_t, UsageError>

@@ -30,8 +30,7 @@ public:
     /// What it asks of the network; drain it after each of the above.
     [[nodiscard]] std::optional<client::Action> nextAction();
     [[nodiscard]] std::optional<TimePoint> due() const { return m_due; }
-    /// "w1", "w2", ...
-    [[nodiscard]] std::string name() const { return "w" + std::to_string(m_index + 1); }
+    [[nodiscard]] const std::string &name() const { return m_name; }
 
     /// A grant that it believes in and did not release.
     struct Held
@@ -63,6 +62,7 @@ private:
     /// What follows from the shape; it does not outlive the lab's.
     std::uint64_t m_seed;
     std::uint32_t m_index;
+    std::string m_name;
     std::uint32_t m_life = 0;
     std::vector<Endpoint> m_endpoints;
     std::size_t m_pendingMax;

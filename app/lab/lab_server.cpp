@@ -40,6 +40,7 @@ LabServer::LabServer(const LabShape &shape)
     : m_seed(shape.seed)
     , m_addresses(addressesOf(shape))
     , m_limits(shape.limits)
+    , m_hasShakyPorts(shape.hasShakyPorts)
     , m_dice(mixed(shape.seed, 0xD15C))
     , m_journal(shape.journal)
     , m_listens(shape.nodes)
@@ -111,13 +112,13 @@ bool LabServer::listensAt(NodeId node) const
     return m_brain && m_accepts && m_listens.at(node.value() - 1);
 }
 
-LinkNumber LabServer::accepted(NodeId node, std::uint32_t client, TimePoint now, Recorder &recorder)
+LinkNumber LabServer::accepted(NodeId node, std::string client, TimePoint now, Recorder &recorder)
 {
     wire::Nonce nonce{};
     const auto word = m_dice.next();
     for (std::size_t i = 0; i < sizeof word; ++i)
         nonce.at(i) = static_cast<std::uint8_t>(word >> (8 * i));
-    const auto link = m_brain->accepted(node, "w" + std::to_string(client + 1), nonce, momentAt(now));
+    const auto link = m_brain->accepted(node, std::move(client), nonce, momentAt(now));
     pump(now, recorder);
     return link;
 }
@@ -319,7 +320,7 @@ void LabServer::perform(Effect &effect, TimePoint now, Recorder &recorder)
         [&](const EndAccepting &) { m_accepts = false; },
         [&](const CloseNode &crashed) { m_listens.at(crashed.node.value() - 1) = false; },
         [&](const OpenNode &opening) {
-            const bool isListening = !m_dice.oneIn(8);
+            const bool isListening = !m_hasShakyPorts || !m_dice.oneIn(8);
             m_listens.at(opening.node.value() - 1) = isListening;
             m_brain->nodeOpened(opening.node, isListening, momentAt(now));
         },

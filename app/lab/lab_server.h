@@ -31,7 +31,7 @@ public:
 
     /// Whether somebody answers at the node's address.
     [[nodiscard]] bool listensAt(NodeId node) const;
-    [[nodiscard]] server::LinkNumber accepted(NodeId node, std::uint32_t client, TimePoint now, Recorder &recorder);
+    [[nodiscard]] server::LinkNumber accepted(NodeId node, std::string client, TimePoint now, Recorder &recorder);
     void received(server::LinkNumber link, ByteView bytes, TimePoint now, Recorder &recorder);
     void closed(server::LinkNumber link, server::PeerEnd end, TimePoint now, Recorder &recorder);
     void unsent(server::LinkNumber link, std::size_t size, TimePoint now, Recorder &recorder);
@@ -86,6 +86,7 @@ private:
     std::uint64_t m_seed;
     std::vector<std::string> m_addresses;
     server::ServerLimits m_limits;
+    bool m_hasShakyPorts;
     Dice m_dice;
     LabJournal m_journal;
     std::optional<server::LockServer> m_brain;

@@ -20,6 +20,11 @@ Key keyOf(std::uint32_t key)
     return *Key::parse("k" + std::to_string(key + 1));
 }
 
+std::string nameOf(const LabShape &shape, std::uint32_t client)
+{
+    return client < shape.names.size() ? shape.names[client] : "w" + std::to_string(client + 1);
+}
+
 std::vector<Endpoint> endpointsOf(const LabShape &shape, std::uint32_t client)
 {
     std::vector<Endpoint> endpoints;

@@ -32,6 +32,10 @@ struct LabShape
     std::size_t releaseLanePlaces = 1'024;
     /// For each client a bit for each node that is one of its endpoints; empty: all of them.
     std::vector<std::uint32_t> endpoints{};
+    /// Of the clients; those without one are "w1", "w2", ...
+    std::vector<std::string> names{};
+    /// A node that comes back may find its port taken.
+    bool hasShakyPorts = true;
 
     friend bool operator==(const LabShape &, const LabShape &) = default;
 };
@@ -42,6 +46,8 @@ struct LabShape
 [[nodiscard]] NodeId nodeOf(const Endpoint &endpoint);
 /// "k1", "k2", ...
 [[nodiscard]] Key keyOf(std::uint32_t key);
+/// "w1", or what the shape says.
+[[nodiscard]] std::string nameOf(const LabShape &shape, std::uint32_t client);
 /// The client's endpoints, which are also its allowlist (C10).
 [[nodiscard]] std::vector<Endpoint> endpointsOf(const LabShape &shape, std::uint32_t client);
 

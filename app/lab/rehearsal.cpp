@@ -48,6 +48,23 @@ void Rehearsal::runFor(Duration span)
         judge();
 }
 
+bool Rehearsal::advance(TimePoint until)
+{
+    if (!isClean())
+        return false;
+    const bool isMore = m_lab.advance(until);
+    judge();
+    return isMore && isClean();
+}
+
+void Rehearsal::doTo(const std::function<void(VirtualLab &lab)> &deed)
+{
+    if (!isClean())
+        return;
+    deed(m_lab);
+    judge();
+}
+
 void Rehearsal::judge()
 {
     auto &recorder = m_lab.recorder();
@@ -89,6 +106,11 @@ void Rehearsal::conclude()
         stopAll();
     if (!isClean())
         return;
+    judgeOrder();
+}
+
+void Rehearsal::judgeOrder()
+{
     m_judges.conclude();
     judge();
 }

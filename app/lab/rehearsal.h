@@ -6,6 +6,7 @@
 #include "app/lab/virtual_lab.h"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace lockscope::lab {
@@ -27,8 +28,15 @@ public:
     void start();
     /// Lets the time before the step pass, then does it.
     void perform(const Step &step);
+    /// Lets the next thing happen that is due by then. False: nothing was, or a finding ended it all.
+    bool advance(TimePoint until);
+    /// Does to the lab what no step says.
+    void doTo(const std::function<void(VirtualLab &lab)> &deed);
     /// Everything heals; requests, fates and lanes have their time to come to an end, then clients and server stop.
     void conclude();
+
+    /// Whether what clients saw of each lock can be put into an order, as far as they have come.
+    void judgeOrder();
 
     [[nodiscard]] bool isClean() const { return m_findings.empty(); }
     [[nodiscard]] const std::vector<Finding> &findings() const { return m_findings; }

@@ -25,6 +25,7 @@ VirtualLab::VirtualLab(const LabShape &shape)
     : m_shape(shape)
     , m_server(shape)
     , m_dials(shape.clients)
+    , m_delays(shape.clients)
 {
     m_clients.reserve(shape.clients);
     for (std::uint32_t client = 0; client < shape.clients; ++client)
@@ -118,7 +119,7 @@ void VirtualLab::reachNode(Wire &wire)
         return;
     }
     wire.hasServer = true;
-    wire.link = m_server.accepted(wire.node, client, m_now, m_recorder);
+    wire.link = m_server.accepted(wire.node, m_clients[client].name(), m_now, m_recorder);
     m_clients[client].connected(m_now, m_recorder);
     actFor(client);
 }
@@ -209,6 +210,8 @@ void VirtualLab::dial(std::uint32_t client, const Endpoint &endpoint)
                        .dialedAt = m_now + Dice(seed).between(Duration(20), m_shape.weather.delayMax),
                        .up = Pipe(mixed(seed, 1)),
                        .down = Pipe(mixed(seed, 2))});
+    m_wires.back().up.setDelay(m_delays[client].up);
+    m_wires.back().down.setDelay(m_delays[client].down);
 }
 
 void VirtualLab::hangUp(std::uint32_t client, bool isAbrupt)

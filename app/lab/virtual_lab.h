@@ -35,6 +35,18 @@ public:
     /// At this moment. A step whose subject is not there does nothing.
     void perform(const Step &step);
 
+    // What no step says; at this moment, too.
+
+    void ask(std::uint32_t client, const ClientCommand &command);
+    void ask(const ServerCommand &command);
+    /// The connection ends, and nothing of what is on its way arrives.
+    void cutBare(std::uint32_t client, bool isAbrupt);
+    void dropNext(std::uint32_t client, Way way);
+    /// Of this connection and of all later ones of the client.
+    void setDelay(std::uint32_t client, Way way, Duration delay);
+    /// Nothing happens where it runs.
+    void startServer();
+
     /// All that is wrong outside the brains is over: what was lost is noticed, the disk is well, every node is up and
     /// no lane is held.
     void heal();
@@ -92,6 +104,12 @@ private:
     std::unordered_set<Owner> m_owners;
     /// Dials of each client at one moment, so that a loop without a pause is seen.
     std::vector<std::pair<TimePoint, std::uint32_t>> m_dials;
+    struct Delays
+    {
+        Duration up{};
+        Duration down{};
+    };
+    std::vector<Delays> m_delays;
 };
 
 } // namespace lockscope::lab

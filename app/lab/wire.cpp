@@ -12,13 +12,19 @@ namespace {
 
 constexpr Duration delayMin(20);
 
+bool isMessage(const Bytes &bytes)
+{
+    const auto first = asText(bytes).front();
+    return first != '\n' && first != 'L';
+}
+
 } // namespace
 
 TimePoint Pipe::arrival(TimePoint now, const Weather &weather)
 {
     // Most arrive soon, some late: that is how those that were sent later on other connections get ahead.
     const auto max = m_dice.oneIn(4) ? weather.delayMax : std::max(delayMin, weather.delayMax / 8);
-    m_last = std::max(m_last, now + m_dice.between(delayMin, max));
+    m_last = std::max(m_last, now + m_delay + m_dice.between(delayMin, max));
     return m_last;
 }
 
@@ -26,6 +32,10 @@ void Pipe::send(Bytes bytes, TimePoint now, const Weather &weather)
 {
     if (m_isSevered || m_hasEnded || bytes.empty())
         return;
+    if (m_dropsNext && isMessage(bytes)) {
+        m_dropsNext = false;
+        return;
+    }
     if (!m_parcels.empty() && m_dice.percent(weather.joinPercent)) {
         auto &last = m_parcels.back().bytes;
         last.insert(last.end(), bytes.begin(), bytes.end());

@@ -46,8 +46,14 @@ public:
     void end(server::PeerEnd how, TimePoint now, const Weather &weather);
     /// Of what is on its way some first bytes arrive, and nothing else.
     void tear();
+    /// What is on its way is lost; what follows arrives.
+    void lose() { m_parcels.clear(); }
     /// What is on its way is lost, and so is all that follows; nobody is told.
     void sever();
+    /// The next message is lost whole. Keep-alives and leader notices pass.
+    void dropNext() { m_dropsNext = true; }
+    /// Everything that is sent from now on takes so much longer.
+    void setDelay(Duration delay) { m_delay = delay; }
     /// One that is stalled already is left alone, so that nothing waits longer than one stall.
     void stall(TimePoint now, TimePoint until);
     /// The bytes come first of all that is still to come, as if the peer had said them.
@@ -68,6 +74,8 @@ private:
     /// No parcel arrives before the one that was sent before it.
     TimePoint m_last;
     TimePoint m_stalledUntil;
+    Duration m_delay{};
+    bool m_dropsNext = false;
     bool m_isSevered = false;
     bool m_hasEnded = false;
 };

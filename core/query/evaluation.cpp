@@ -59,35 +59,6 @@ Value valueOf(const Literal &literal)
         [](const std::string &value) { return std::string_view(value); });
 }
 
-Value valueOf(const Expression &expression, const Facts &facts)
-{
-    // Handed over as a vector: calls are rare, and have one argument or two.
-    const auto called = [&](const CallOf &call) {
-        std::vector<Value> arguments;
-        for (const auto &child : expression.children)
-            arguments.push_back(valueOf(child, facts));
-        return facts.call(call, arguments);
-    };
-    const auto judged = [&] {
-        const auto verdict = evaluate(expression, facts);
-        return verdict == Verdict::NotKnown ? Value(Unknown{}) : Value(verdict == Verdict::Yes);
-    };
-    return match<Value>(
-        expression.node,
-        [](const Literal &literal) { return valueOf(literal); },
-        [&](const FieldOf &field) { return facts.field(field.field); },
-        [&](const CallOf &call) { return called(call); },
-        [&](const MemberOf &member) {
-            const auto thing = valueOf(expression.children.front(), facts);
-            return std::holds_alternative<Unknown>(thing) ? thing : facts.member(member.member, thing);
-        },
-        [&](const Compare &) { return judged(); },
-        [&](const OneOf &) { return judged(); },
-        [&](const Not &) { return judged(); },
-        [&](const And &) { return judged(); },
-        [&](const Or &) { return judged(); });
-}
-
 /// A constant text is a pattern.
 const std::string *patternIn(const Expression &expression)
 {
@@ -166,6 +137,35 @@ std::size_t characterSize(std::string_view text, std::size_t at)
 }
 
 } // namespace
+
+Value valueOf(const Expression &expression, const Facts &facts)
+{
+    // Handed over as a vector: calls are rare, and have one argument or two.
+    const auto called = [&](const CallOf &call) {
+        std::vector<Value> arguments;
+        for (const auto &child : expression.children)
+            arguments.push_back(valueOf(child, facts));
+        return facts.call(call, arguments);
+    };
+    const auto judged = [&] {
+        const auto verdict = evaluate(expression, facts);
+        return verdict == Verdict::NotKnown ? Value(Unknown{}) : Value(verdict == Verdict::Yes);
+    };
+    return match<Value>(
+        expression.node,
+        [](const Literal &literal) { return valueOf(literal); },
+        [&](const FieldOf &field) { return facts.field(field.field); },
+        [&](const CallOf &call) { return called(call); },
+        [&](const MemberOf &member) {
+            const auto thing = valueOf(expression.children.front(), facts);
+            return std::holds_alternative<Unknown>(thing) ? thing : facts.member(member.member, thing);
+        },
+        [&](const Compare &) { return judged(); },
+        [&](const OneOf &) { return judged(); },
+        [&](const Not &) { return judged(); },
+        [&](const And &) { return judged(); },
+        [&](const Or &) { return judged(); });
+}
 
 Verdict evaluate(const Expression &expression, const Facts &facts)
 {

@@ -30,6 +30,9 @@ enum class Verdict : std::uint8_t { No, Yes, NotKnown };
 /// side alone decides. Nothing is evaluated behind the side that decides.
 [[nodiscard]] Verdict evaluate(const Expression &expression, const Facts &facts);
 
+/// What an expression of any kind comes to.
+[[nodiscard]] Value valueOf(const Expression &expression, const Facts &facts);
+
 /// Whether the text fits the pattern of a Literal. Takes time in proportion to the product of their sizes at most.
 [[nodiscard]] bool fits(std::string_view text, std::string_view pattern);
 

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lab/scenario_shape.h"
+
+namespace lockscope::lab {
+
+namespace {
+
+template<typename Said, typename Own>
+void take(const std::optional<Said> &said, Own &own)
+{
+    if (said)
+        own = static_cast<Own>(*said);
+}
+
+} // namespace
+
+LabShape shapeOf(const scenario::Setup &setup, std::uint64_t seed)
+{
+    const auto &lab = setup.lab;
+    LabShape shape{.seed = seed,
+                   .clients = static_cast<std::uint32_t>(setup.clients.size()),
+                   .keys = static_cast<std::uint32_t>(setup.keys.size()),
+                   .nodes = setup.nodes};
+    shape.isSwift = lab.isSwift;
+    shape.hasShakyPorts = lab.hasShakyPorts;
+    shape.names = setup.clients;
+    take(lab.delayMax, shape.weather.delayMax);
+    take(lab.splitPercent, shape.weather.splitPercent);
+    take(lab.joinPercent, shape.weather.joinPercent);
+    take(lab.syncMax, shape.journal.syncMax);
+    take(lab.segmentBytes, shape.journal.segmentBytes);
+    take(lab.layOutBytes, shape.journal.layOutBytes);
+    take(lab.wholeBytes, shape.journal.wholeBytes);
+    take(setup.waitersPerKeyMax, shape.limits.waitersPerKeyMax);
+    take(setup.waitersMax, shape.limits.waitersMax);
+    take(setup.keysMax, shape.limits.keysMax);
+    take(setup.connectionsMax, shape.limits.connectionsMax);
+    take(setup.pendingMax, shape.pendingMax);
+    take(setup.releaseLanePlaces, shape.releaseLanePlaces);
+    const auto all = (1U << setup.nodes) - 1;
+    for (const auto &known : setup.reach)
+        shape.endpoints.push_back(known.value_or(all) & all);
+    return shape;
+}
+
+} // namespace lockscope::lab

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/query/evaluation.h"
+#include "core/scenario/runner.h"
+
+#include <utility>
+
+/// How actions become deeds: every name is replaced by what it means at this moment.
+namespace lockscope::scenario {
+
+namespace {
+
+/// No request has this number: what is about it is about nothing.
+constexpr RequestId noRequest{0};
+
+} // namespace
+
+ClientId Runner::clientOf(const NameRef &ref, const Values &values) const
+{
+    const auto place = ref.isVariable ? values.at(ref.index) : ref.index;
+    return ClientId(static_cast<std::uint32_t>(place + 1));
+}
+
+const std::string &Runner::keyOf(const NameRef &ref, const Values &values) const
+{
+    const auto place = ref.isVariable ? values.at(ref.index) : ref.index;
+    return m_program.scenario->setup.keys.at(place).text;
+}
+
+std::pair<std::uint32_t, std::uint64_t> Runner::nameOf(const RequestRef &ref, const Values &values) const
+{
+    if (!ref.index)
+        return {ref.name, 0};
+    return {ref.name, ref.index->isVariable ? values.at(ref.index->index) : ref.index->index};
+}
+
+Handle Runner::perform(const Action &action, std::size_t step)
+{
+    const auto &values = *m_program.steps.at(step).values;
+    switch (action.kind) {
+    case ActionKind::Acquire:
+    case ActionKind::Release:
+    case ActionKind::ReleaseToken:
+    case ActionKind::Cancel:
+    case ActionKind::ClientCut:
+        return performRequest(action, step);
+    case ActionKind::ReplaceClient:
+    case ActionKind::Cut:
+    case ActionKind::HalfOpen:
+    case ActionKind::Drop:
+    case ActionKind::Stall:
+    case ActionKind::Delay:
+    case ActionKind::Corrupt:
+    case ActionKind::Duplicate:
+    case ActionKind::Misdirect:
+    case ActionKind::SlowReader:
+        m_deeds.emplace_back(DoToClient{.kind = action.kind,
+                                        .client = clientOf(action.client, values),
+                                        .way = action.way,
+                                        .isTorn = action.isTorn,
+                                        .isAbrupt = action.isAbrupt,
+                                        .length = action.length.value_or(Duration::zero()),
+                                        .node = action.node == 0 ? std::nullopt : std::optional(NodeId(action.node))});
+        break;
+    case ActionKind::HandOver:
+    case ActionKind::CrashNode:
+    case ActionKind::StartNode:
+    case ActionKind::NoLeader:
+    case ActionKind::HoldLane:
+    case ActionKind::DrainLane:
+    case ActionKind::BreakIndex:
+    case ActionKind::SlowDisk:
+    case ActionKind::SyncError:
+    case ActionKind::NoSpace:
+        performOnServer(action, values);
+        break;
+    case ActionKind::TellState:
+    case ActionKind::DiskError:
+    case ActionKind::TornWrite:
+    case ActionKind::Stop:
+    case ActionKind::Kill:
+    case ActionKind::PowerLoss:
+    case ActionKind::Start:
+    case ActionKind::Restart:
+    case ActionKind::StepClock:
+    case ActionKind::Conclude:
+        performOnMachine(action);
+        break;
+    }
+    return 0;
+}
+
+const Booked *Runner::aboutOf(const Action &action, const Values &values) const
+{
+    const auto found = action.about ? m_bound.find(nameOf(*action.about, values)) : m_bound.end();
+    return found == m_bound.end() ? nullptr : &m_board.book().at(found->second);
+}
+
+std::optional<Token> Runner::tokenOf(const Action &action, std::size_t step)
+{
+    const auto value = query::valueOf(action.token->expression, factsAt(step, nullptr, nullptr));
+    if (const auto *const number = std::get_if<std::uint64_t>(&value))
+        return Token(*number);
+    failAt(step, {}, NotItsOwn{action.token->text});
+    return std::nullopt;
+}
+
+Handle Runner::performRequest(const Action &action, std::size_t step)
+{
+    const auto &values = *m_program.steps.at(step).values;
+    const auto client = clientOf(action.client, values);
+    const auto *const about = aboutOf(action, values);
+    if (about != nullptr && about->client != client) {
+        failAt(step, {}, NotItsOwn{m_program.scenario->requests.at(action.about->name).name});
+        return 0;
+    }
+    const auto aboutId = about == nullptr ? noRequest : about->request;
+    const auto ask = [&](ClientCommand command) { m_deeds.emplace_back(AskClient{client, std::move(command)}); };
+    if (action.kind == ActionKind::Cancel || action.kind == ActionKind::ClientCut) {
+        ask(action.kind == ActionKind::Cancel ? ClientCommand(CancelCommand{aboutId}) : ClientCommand(CutCommand{}));
+        return 0;
+    }
+    const auto token = action.token ? tokenOf(action, step) : std::nullopt;
+    if (isOver())
+        return 0;
+    const bool isRelease = action.kind == ActionKind::Release;
+    const auto key = !isRelease ? keyOf(action.key, values) : about == nullptr ? std::string() : about->key;
+    const RequestId request(++m_requestCounts[client]);
+    if (action.kind == ActionKind::Acquire)
+        ask(AcquireCommand{request, key, action.wait, action.lease});
+    else if (isRelease)
+        ask(ReleaseAcquiredCommand{request, aboutId});
+    else
+        ask(ReleaseTokenCommand{request, key, *token});
+    const auto handle = m_board.book().add(client, request, action.kind == ActionKind::Acquire, key);
+    if (action.as)
+        m_bound.insert_or_assign(nameOf(*action.as, values), handle);
+    return handle;
+}
+
+void Runner::performOnServer(const Action &action, const Values &values)
+{
+    const auto ask = [&](ServerCommand command) { m_deeds.emplace_back(AskServer{std::move(command)}); };
+    const auto length = action.length.value_or(Duration::zero());
+    if (action.kind == ActionKind::HandOver)
+        ask(HandOverCommand{NodeId(action.node)});
+    else if (action.kind == ActionKind::CrashNode)
+        ask(CrashNodeCommand{NodeId(action.node)});
+    else if (action.kind == ActionKind::StartNode)
+        ask(StartNodeCommand{NodeId(action.node)});
+    else if (action.kind == ActionKind::NoLeader)
+        ask(NoLeaderCommand{length});
+    else if (action.kind == ActionKind::HoldLane)
+        ask(HoldLaneCommand{keyOf(action.key, values), action.throughStop});
+    else if (action.kind == ActionKind::DrainLane)
+        ask(DrainLaneCommand{keyOf(action.key, values)});
+    else if (action.kind == ActionKind::BreakIndex)
+        ask(BreakFateIndexCommand{});
+    else if (action.kind == ActionKind::SlowDisk)
+        ask(DiskFaultCommand{DiskFault::Slow, length});
+    else
+        ask(DiskFaultCommand{action.kind == ActionKind::SyncError ? DiskFault::FsyncError : DiskFault::NoSpace, {}});
+}
+
+void Runner::performOnMachine(const Action &action)
+{
+    const auto does = [&](ActionKind kind, std::optional<Duration> length) {
+        m_deeds.emplace_back(DoToServer{.kind = kind, .length = length, .count = action.count});
+    };
+    if (action.kind == ActionKind::Kill || action.kind == ActionKind::PowerLoss)
+        m_board.serverLost();
+    if (action.kind == ActionKind::Restart)
+        does(ActionKind::Stop, Duration(1));
+    else
+        does(action.kind, action.length);
+}
+
+} // namespace lockscope::scenario
