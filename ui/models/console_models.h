@@ -3,9 +3,11 @@
 
 #include <QObject>
 
+#include "ui/models/colour_rules.h"
 #include "ui/models/cursor.h"
 #include "ui/models/event_model.h"
 #include "ui/models/fate_model.h"
+#include "ui/models/filter.h"
 #include "ui/models/inspector_model.h"
 #include "ui/models/lock_model.h"
 #include "ui/models/node_model.h"
@@ -27,7 +29,7 @@ public:
         , locks(cursor)
         , nodes(cursor)
         , fates(cursor)
-        , events(cursor)
+        , events(cursor, filter, colours)
         , inspector(cursor)
         , status(cursor)
         , pictures(cursor)
@@ -36,6 +38,8 @@ public:
     }
 
     Cursor cursor;
+    Filter filter;
+    ColourRules colours;
     LockModel locks;
     NodeModel nodes;
     FateModel fates;

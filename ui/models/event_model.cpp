@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/event_model.h"
 
+#include "core/query/evaluation.h"
+#include "core/query/event_facts.h"
+#include "ui/models/cell_filter.h"
 #include "ui/models/event_text.h"
 #include "ui/models/plain_text.h"
 #include "ui/models/roles.h"
+#include "ui/models/sliced_finder.h"
 
 namespace lockscope::ui {
 
@@ -33,56 +37,175 @@ QString cellText(const Entry &entry, EventModel::Column column, const World &wor
     return {};
 }
 
+QString cellFilter(const Entry &entry, EventModel::Column column)
+{
+    switch (column) {
+    case EventModel::NumberColumn:
+        return sameIn(entry, {"n"});
+    case EventModel::SourceColumn:
+        return sameIn(entry, {"source"});
+    case EventModel::KindColumn:
+        return sameIn(entry, {"kind"});
+    case EventModel::KeyColumn:
+        return sameIn(entry, {"key"});
+    case EventModel::TextColumn:
+        return sameIn(entry, {"outcome", "state", "kind"});
+    case EventModel::RuleColumn:
+        return sameIn(entry, {"rule"});
+    case EventModel::TimeColumn:
+    case EventModel::ColumnCount:
+        break;
+    }
+    return {};
+}
+
 } // namespace
 
-EventModel::EventModel(const Cursor &cursor, QObject *parent)
+EventModel::EventModel(const Cursor &cursor, const Filter &filter, const ColourRules &colours, QObject *parent)
     : QAbstractTableModel(parent)
     , m_cursor(cursor)
+    , m_filter(filter)
+    , m_colours(colours)
 {
+    setFinder(*new SlicedFinder(cursor, this));
     connect(&cursor, &Cursor::advanced, this, &EventModel::follow);
+    connect(&filter, &Filter::changed, this, &EventModel::filterAnew);
+    connect(&colours, &ColourRules::changed, this, [this] {
+        if (rowCount() > 0)
+            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {MarkRole});
+    });
     follow();
+}
+
+void EventModel::setFinder(EventFinder &finder)
+{
+    if (m_finder != nullptr) {
+        m_finder->stop();
+        m_finder->disconnect(this);
+    }
+    m_finder = &finder;
+    connect(m_finder, &EventFinder::found, this, &EventModel::take);
+    if (m_isLooking)
+        filterAnew();
+}
+
+void EventModel::filterAnew()
+{
+    m_finder->stop();
+    const auto begin = m_cursor.history().first();
+    const auto end = m_cursor.history().end();
+    const auto &wanted = m_filter.ofEvents();
+    beginResetModel();
+    if (wanted)
+        m_rows.showChosen(begin, end);
+    else
+        m_rows.showAll(begin, end);
+    m_looked = 0;
+    m_isStopped = false;
+    m_isLooking = wanted && begin < end;
+    endResetModel();
+    if (m_isLooking)
+        m_finder->find(*wanted, begin, end);
+    emit countsChanged();
+}
+
+void EventModel::take(const EventHits &hits)
+{
+    if (!m_isLooking)
+        return;
+    auto chosen = hits.numbers;
+    std::erase_if(chosen, [this](EventNumber number) { return number < m_rows.begin(); });
+    if (!chosen.empty()) {
+        beginInsertRows({}, 0, static_cast<int>(chosen.size()) - 1);
+        m_rows.prepend(chosen);
+        endInsertRows();
+    }
+    m_looked = hits.looked;
+    m_isLooking = !hits.isDone;
+    emit countsChanged();
+}
+
+void EventModel::stopLooking()
+{
+    if (!m_isLooking)
+        return;
+    m_finder->stop();
+    m_isLooking = false;
+    m_isStopped = true;
+    emit countsChanged();
+}
+
+EventModel::Counts EventModel::counts() const
+{
+    return {.shown = m_rows.size(),
+            .kept = m_rows.end().value() - m_rows.begin().value(),
+            .looked = m_looked,
+            .isLooking = m_isLooking,
+            .isStopped = m_isStopped};
 }
 
 /// The history has moved on already: rows whose events went are taken away, then the new ones come.
 void EventModel::follow()
 {
-    const auto first = m_cursor.history().first().value();
-    const auto end = m_cursor.history().end().value();
-    if (first >= m_end && m_end > m_first) {
+    const auto &history = m_cursor.history();
+    const auto before = counts();
+    if (history.first() >= m_rows.end() && m_rows.size() > 0 && !m_rows.isFiltered()) {
         beginResetModel();
-        m_first = first;
-        m_end = end;
+        m_rows.showAll(history.first(), history.end());
         endResetModel();
+    } else {
+        drop(history.first());
+        grow(history.end());
+    }
+    if (counts() != before)
+        emit countsChanged();
+}
+
+void EventModel::drop(EventNumber first)
+{
+    const auto count = static_cast<int>(m_rows.rowsBefore(first));
+    if (count > 0)
+        beginRemoveRows({}, 0, count - 1);
+    m_rows.dropBefore(first);
+    if (count > 0)
+        endRemoveRows();
+}
+
+void EventModel::grow(EventNumber end)
+{
+    if (end <= m_rows.end())
         return;
-    }
-    if (first > m_first) {
-        if (m_end > m_first) {
-            beginRemoveRows({}, 0, static_cast<int>(first - m_first) - 1);
-            m_first = first;
-            endRemoveRows();
-        } else {
-            m_first = first;
-            m_end = first;
-        }
-    }
-    if (end > m_end) {
-        beginInsertRows({}, rowCount(), static_cast<int>(end - m_first) - 1);
-        m_end = end;
+    const auto chosen = chosenOf(m_rows.end(), end);
+    const auto count = static_cast<int>(m_rows.isFiltered() ? chosen.size() : end.value() - m_rows.end().value());
+    if (count > 0)
+        beginInsertRows({}, rowCount(), rowCount() + count - 1);
+    m_rows.append(end, chosen);
+    if (count > 0)
         endInsertRows();
+}
+
+std::vector<EventNumber> EventModel::chosenOf(EventNumber begin, EventNumber end) const
+{
+    std::vector<EventNumber> chosen;
+    const auto &wanted = m_filter.ofEvents();
+    for (auto number = begin; wanted && number < end; number = EventNumber(number.value() + 1)) {
+        const query::EventFacts facts(*m_cursor.history().find(number));
+        if (query::evaluate(*wanted, facts) == query::Verdict::Yes)
+            chosen.push_back(number);
     }
+    return chosen;
 }
 
 QModelIndex EventModel::indexOf(const Selection &selection) const
 {
     const auto *number = std::get_if<EventNumber>(&selection);
-    if (number == nullptr || number->value() < m_first || number->value() >= m_end)
-        return {};
-    return index(static_cast<int>(number->value() - m_first), 0);
+    const auto row = number == nullptr ? std::nullopt : m_rows.rowOf(*number);
+    return row ? index(static_cast<int>(*row), 0) : QModelIndex();
 }
 
 int EventModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_end - m_first);
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 int EventModel::columnCount(const QModelIndex &parent) const
@@ -94,7 +217,7 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const EventNumber number(m_first + static_cast<std::uint64_t>(index.row()));
+    const auto number = m_rows.at(static_cast<std::size_t>(index.row()));
     const auto *entry = m_cursor.history().find(number);
     if (entry == nullptr)
         return {};
@@ -108,11 +231,21 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(Selection(number));
     case SortRole:
         return static_cast<qint64>(number.value());
+    case MarkRole:
+        return markOf(*entry);
+    case FilterRole:
+        return cellFilter(*entry, column);
     case Qt::TextAlignmentRole:
         return column == NumberColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default:
         return {};
     }
+}
+
+QVariant EventModel::markOf(const Entry &entry) const
+{
+    const auto mark = m_colours.markOf(entry);
+    return mark ? QVariant(static_cast<int>(*mark)) : QVariant();
 }
 
 QVariant EventModel::headerData(int section, Qt::Orientation orientation, int role) const

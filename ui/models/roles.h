@@ -23,6 +23,10 @@ enum Role : int {
     SelectionRole,
     /// What the row is worth sorting by, as qint64 or QString.
     SortRole,
+    /// The row's mark as int(RowMark).
+    MarkRole,
+    /// An expression as QString that lets through what has the cell's value.
+    FilterRole,
 };
 
 } // namespace lockscope::ui

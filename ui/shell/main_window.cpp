@@ -20,6 +20,8 @@
 #include "ui/shell/action_registry.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/banner.h"
+#include "ui/shell/filter_bar.h"
+#include "ui/shell/filter_commands.h"
 #include "ui/shell/menus.h"
 #include "ui/shell/status_strip.h"
 #include "ui/shell/view_commands.h"
@@ -67,6 +69,8 @@ struct MainWindow::Parts
         , appearance(kept)
         , views(new WindowViews(shown, registry, window))
         , commands(new WindowCommands(shown, registry, window))
+        , savedFilters(kept.filters())
+        , filterBar(new FilterBar(shown.filter, shown.events, savedFilters, registry, &window))
         , acquireBar(new AcquireBar(shown.cursor, kept, &window))
         , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
         , status(new StatusStrip(shown.status, *registry.action(ActionId::CopyServerAddress), &window))
@@ -79,6 +83,8 @@ struct MainWindow::Parts
     ActionRegistry registry;
     WindowViews *views;
     WindowCommands *commands;
+    SavedFilters savedFilters;
+    FilterBar *filterBar;
     AcquireBar *acquireBar;
     Banner *banner;
     StatusStrip *status;
@@ -160,6 +166,12 @@ void MainWindow::buildBars()
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     fillToolBar(*bar, m_parts->registry);
+    addToolBarBreak();
+    auto *filter = addToolBar(tr("Filter"));
+    filter->setObjectName(u"filter"_s);
+    filter->setMovable(false);
+    filter->setContextMenuPolicy(Qt::PreventContextMenu);
+    filter->addWidget(m_parts->filterBar);
     setStatusBar(m_parts->status);
 }
 
@@ -215,9 +227,9 @@ void MainWindow::buildDocks()
     // Its frame needs room, too: the last line of all says where to connect.
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(0, line * 3)));
     // The title of the area with the focus stands out.
-    connect(qApp, &QApplication::focusChanged, this, [this] {
-        // Also heard while the window is being destroyed, when its parts are gone.
-        for (auto *dock : findChildren<QDockWidget *>())
+    // Not while the window is being destroyed: its parts, and this connection, go first.
+    connect(qApp, &QApplication::focusChanged, &m_parts->registry, [this] {
+        for (auto *dock : m_parts->docks)
             dock->update();
     });
 }
@@ -230,13 +242,17 @@ void MainWindow::connectCommands()
     };
     auto *look = new ViewCommands(parts.registry,
                                   *parts.views,
-                                  {parts.acquireBar,
+                                  {parts.filterBar,
+                                   parts.acquireBar,
                                    parts.views->nodes(),
                                    parts.views->fates(),
                                    parts.views->locks(),
                                    parts.views->inspector(),
                                    parts.views->events()});
     look->connectLook(parts.appearance, parts.settings);
+    // It belongs to the bar.
+    new FilterCommands(parts.models, parts.registry, *parts.views, *parts.filterBar, parts.savedFilters);
+    connect(parts.filterBar, &FilterBar::left, this, [&parts] { parts.views->eventList().setFocus(); });
     connect(parts.acquireBar, &AcquireBar::acquireRequested, this, &MainWindow::acquireRequested);
     connect(parts.acquireBar, &AcquireBar::closed, this, [&parts] { parts.views->locks()->setFocus(); });
     on(ActionId::Acquire, [&parts] {

@@ -56,6 +56,9 @@ void fillRowMenu(QMenu &menu, const ActionRegistry &registry)
     for (const auto id : {ActionId::LeadNode, ActionId::CrashNode, ActionId::StartNode})
         menu.addAction(registry.action(id));
     menu.addSeparator();
+    for (const auto id : {ActionId::FilterByCell, ActionId::ExcludeCell, ActionId::FollowThing})
+        menu.addAction(registry.action(id));
+    menu.addSeparator();
     menu.addAction(registry.action(ActionId::Copy));
     menu.addAction(registry.action(ActionId::CopyAsText));
 }

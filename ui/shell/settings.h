@@ -6,6 +6,7 @@
 #include <QString>
 
 #include "ui/shell/language.h"
+#include "ui/shell/saved_filters.h"
 #include "ui/style/theme.h"
 
 #include <optional>
@@ -36,7 +37,7 @@ public:
     static constexpr int secondsMax = 65'535;
     /// Rises when docks, lists or columns come, go, are renamed or get other first widths, so that an older layout is
     /// not put over them.
-    static constexpr int layoutVersion = 2;
+    static constexpr int layoutVersion = 3;
 
     /// The person's own file.
     Settings();
@@ -54,6 +55,9 @@ public:
     void setBlinks(bool on);
     [[nodiscard]] AcquireChoice acquire() const;
     void setAcquire(const AcquireChoice &choice);
+
+    /// It reads and writes this file.
+    [[nodiscard]] SavedFilters filters() { return SavedFilters(m_file); }
 
     /// Opaque to everyone but Qt; empty: never saved, of another layoutVersion, or not whole any more.
     [[nodiscard]] QByteArray layout(const QString &part) const;

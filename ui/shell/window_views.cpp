@@ -210,6 +210,7 @@ void WindowViews::buildEvents(const ActionRegistry &registry)
     auto *delegate = new CellDelegate(m_eventList);
     delegate->setFixedColumns({EventModel::NumberColumn, EventModel::TimeColumn});
     delegate->setKeyColumns({EventModel::KeyColumn});
+    delegate->setMarkColumn(EventModel::NumberColumn);
     m_eventList->setItemDelegate(delegate);
     auto &header = *m_eventList->horizontalHeader();
     m_lists.push_back({u"events"_s,

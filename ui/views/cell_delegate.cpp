@@ -9,6 +9,7 @@
 #include <QToolTip>
 
 #include "ui/models/roles.h"
+#include "ui/style/mark_painter.h"
 #include "ui/style/state_painter.h"
 #include "ui/style/theme.h"
 #include "ui/views/row_blink.h"
@@ -68,6 +69,17 @@ void drawTimeBar(QPainter &painter, const QStyleOptionViewItem &option, const Ti
     StatePainter(painter, option.palette, option.font).drawBar(barArea, bar);
 }
 
+/// At the left, before everything else of the cell.
+void drawCheck(QPainter &painter, QStyleOptionViewItem &option, const QStyle &style)
+{
+    auto check = option;
+    check.rect = style.subElementRect(QStyle::SE_ItemViewItemCheckIndicator, &option, option.widget);
+    check.state.setFlag(QStyle::State_HasFocus, false);
+    check.state.setFlag(option.checkState == Qt::Checked ? QStyle::State_On : QStyle::State_Off);
+    style.drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &check, &painter, option.widget);
+    option.rect.setLeft(check.rect.right());
+}
+
 QRect textArea(const QRect &cell)
 {
     return cell.adjusted(cellMargin, rowPadding / 2, -cellMargin, -rowPadding / 2);
@@ -110,6 +122,12 @@ void drawFocus(QPainter &painter, const QStyleOptionViewItem &option, const QSty
     style.drawPrimitive(QStyle::PE_FrameFocusRect, &focus, &painter, option.widget);
 }
 
+std::optional<RowMark> markOf(const QModelIndex &index)
+{
+    const auto mark = index.data(MarkRole);
+    return mark.isValid() ? std::optional(static_cast<RowMark>(mark.toInt())) : std::nullopt;
+}
+
 StateChip chipOf(const QModelIndex &index, ShownState look, const QString &word)
 {
     const auto place = index.data(PlaceRole);
@@ -130,6 +148,12 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     initStyleOption(&filled, index);
     const auto *style = filled.widget != nullptr ? filled.widget->style() : QApplication::style();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &filled, painter, filled.widget);
+    if (filled.features.testFlag(QStyleOptionViewItem::HasCheckIndicator))
+        drawCheck(*painter, filled, *style);
+    if (const auto mark = m_markColumn == index.column() ? markOf(index) : std::nullopt) {
+        drawMark(*painter, filled.rect.adjusted(cellMargin, 0, 0, 0), *mark, filled.palette, option.font);
+        filled.rect.setLeft(filled.rect.left() + markWidth(option.font));
+    }
     // A state or a span without a word is the one of another cell in this row.
     if (!filled.text.isEmpty())
         paintText(*painter, filled, index);
@@ -206,6 +230,8 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
     option->fontMetrics = QFontMetrics(option->font);
     if (m_keyColumns.contains(index.column()))
         option->textElideMode = Qt::ElideMiddle;
+    if (const auto mark = m_markColumn ? markOf(index) : std::nullopt)
+        option->backgroundBrush = inkOf(*mark, schemeOf(option->palette)).tint;
     if (const auto colour = m_blink != nullptr ? m_blink->colour(index, option->palette) : std::nullopt)
         option->backgroundBrush = *colour;
 }

@@ -3,6 +3,7 @@
 
 #include <QStyledItemDelegate>
 
+#include <optional>
 #include <set>
 
 class QHeaderView;
@@ -25,6 +26,8 @@ public:
     void setFixedColumns(std::set<int> columns) { m_fixedColumns = std::move(columns); }
     /// Columns whose texts are told apart by their ends: what is too long loses its middle.
     void setKeyColumns(std::set<int> columns) { m_keyColumns = std::move(columns); }
+    /// Where a row that has a mark shows its letter.
+    void setMarkColumn(int column) { m_markColumn = column; }
     /// Texts that are longer than a column of `header` go on in a next line instead of being cut.
     void setWrapping(const QHeaderView *header) { m_wrapping = header; }
     /// Not owned; null: rows never blink.
@@ -46,6 +49,7 @@ private:
 
     std::set<int> m_fixedColumns;
     std::set<int> m_keyColumns;
+    std::optional<int> m_markColumn;
     const RowBlink *m_blink = nullptr;
     const QHeaderView *m_wrapping = nullptr;
 };

@@ -96,6 +96,9 @@ void EventList::follow()
 
 void EventList::take(int first, int last)
 {
+    // Older ones were found: they are no news, and what is looked at stays where it is.
+    if (m_frozen && last + 1 < model()->rowCount())
+        return shift(last - first + 1);
     if (m_frozen) {
         m_newCount += last - first + 1;
         emit followingChanged();
@@ -106,13 +109,17 @@ void EventList::take(int first, int last)
 
 void EventList::drop(int first, int last)
 {
-    if (!m_frozen)
-        return;
     // The oldest rows went: what is looked at stays where it is on screen.
+    if (m_frozen)
+        shift(first - last - 1);
+}
+
+void EventList::shift(int rows)
+{
     const QScopedValueRollback moving(m_scrolling, true);
     const auto value = verticalScrollBar()->value();
     updateGeometries();
-    verticalScrollBar()->setValue(std::max(0, value - (last - first + 1)));
+    verticalScrollBar()->setValue(std::max(0, value + rows));
 }
 
 void EventList::fitRows()

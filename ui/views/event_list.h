@@ -38,6 +38,7 @@ protected:
 private:
     void take(int first, int last);
     void drop(int first, int last);
+    void shift(int rows);
     void follow();
     void fitRows();
 
