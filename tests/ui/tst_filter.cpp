@@ -260,6 +260,64 @@ private slots:
         QCOMPARE(asked, (std::set{u"key"_s, u"kind"_s, u"n"_s, u"outcome"_s, u"rule"_s, u"source"_s, u"state"_s}));
     }
 
+    void locksAndFatesAreFilteredByTheSameText()
+    {
+        ModelBench bench;
+        bench.tell(granted("orders/1", 1)).tell(granted("orders/2", 2)).tell(granted("stock", 3));
+        bench.tell(ServerEvent(WaiterQueued{key("stock"), owner(4), first, {}}));
+        bench.tell(ServerEvent(FateParked{{OpenSequence(7), first, FateClass::ConnectionLost, {key("orders/2")}}}));
+        bench.show();
+        const auto &locks = bench.models.locks;
+        QCOMPARE(locks.rowCount(), 2);
+        bench.models.filter.use(u"key == \"orders/*\""_s);
+        QCOMPARE(locks.rowCount(), 1);
+        QCOMPARE(locks.rowCount(locks.index(0, 0)), 2);
+        QCOMPARE(bench.models.fates.rowCount(), 1);
+        bench.models.filter.use(u"state is waiting"_s);
+        // The lock is held, and somebody waits for it.
+        QCOMPARE(locks.rowCount(), 1);
+        QVERIFY(locks.indexOf(key("stock")).isValid());
+        QCOMPARE(bench.models.fates.rowCount(), 0);
+        bench.models.filter.use(u"state is parked"_s);
+        QCOMPARE(locks.rowCount(), 0);
+        QCOMPARE(bench.models.fates.rowCount(), 1);
+        // Only events have kinds.
+        bench.models.filter.use(u"kind is Granted"_s);
+        QCOMPARE(locks.rowCount(), 2);
+    }
+
+    /// If this fails, a lock stays hidden although its client is in doubt about it now.
+    void lockComesWithTheDoubtOfItsClient()
+    {
+        ModelBench bench;
+        bench.tell(ClientEvent(ClientStarted{"w1", {"a:1"}}));
+        bench.tell(ClientEvent(AcquireSent{RequestId(3), "a", owner(9), {}, 30s}));
+        bench.tell(ServerEvent(Granted{key("a"), owner(9), Token(7), first, TimePoint(), Lsn(1)})).show();
+        bench.models.filter.use(u"state is indeterminate"_s);
+        QCOMPARE(bench.models.locks.rowCount(), 0);
+        bench.tell(ClientEvent(AcquireEnded{RequestId(3), "a", OutcomeIndeterminate{}})).show();
+        QCOMPARE(bench.models.locks.rowCount(), 1);
+        bench.tell(ClientEvent(DeadlinePassed{RequestId(3), "a", RequestDeadline::ReclaimBy})).show();
+        QCOMPARE(bench.models.locks.rowCount(), 0);
+    }
+
+    void filteredLocksStayTrueUnderAnyStream()
+    {
+        ModelBench bench;
+        test::EventStream stream(11);
+        bench.models.filter.use(u"waiters >= 1"_s);
+        for (int round = 0; round < 80; ++round) {
+            for (int i = 0; i < 9; ++i)
+                bench.models.cursor.append(stream.next());
+            bench.show();
+            for (const auto &[name, lock] : bench.models.cursor.world().truth().keys()) {
+                const auto row = bench.models.locks.indexOf(name);
+                const bool isShown = row.isValid() && row.data(SelectionRole).value<Selection>() == Selection(name);
+                QCOMPARE(isShown, !lock.waiters.empty());
+            }
+        }
+    }
+
     void storyOfARequestHasBothSides()
     {
         ModelBench bench;

@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include "core/query/thing_facts.h"
+#include "ui/models/cell_filter.h"
 #include "ui/models/phrases.h"
 #include "ui/models/plain_text.h"
 #include "ui/models/roles.h"
@@ -31,22 +33,70 @@ QString refusalsText(const FateTruth &fate)
     return refusals.join(u", ");
 }
 
+query::Thing thingOf(OpenSequence open, const FateTruth &fate, const Key *target)
+{
+    query::Thing thing{.key = std::nullopt, .state = shownState(fate.state)};
+    if (target != nullptr)
+        thing.key = target->text();
+    thing.connection = fate.intent.connection;
+    thing.fate = open;
+    return thing;
+}
+
 } // namespace
 
-FateModel::FateModel(const Cursor &cursor, QObject *parent)
+FateModel::FateModel(const Cursor &cursor, const Filter &filter, QObject *parent)
     : QAbstractTableModel(parent)
     , m_cursor(cursor)
+    , m_filter(filter)
 {
     connect(&cursor, &Cursor::advanced, this, &FateModel::follow);
+    connect(&filter, &Filter::changed, this, &FateModel::show);
 }
 
 void FateModel::follow(const Touched &touched)
 {
-    if (!touched.server && !touched.cluster && touched.fates.empty())
-        return;
+    if (touched.server || touched.cluster || !touched.fates.empty())
+        show();
+}
+
+bool FateModel::lets(OpenSequence open, const FateTruth &fate) const
+{
+    const auto &targets = fate.intent.targets;
+    return std::any_of(
+               targets.begin(), targets.end(), [&](const Key &key) { return m_filter.lets(thingOf(open, fate, &key)); })
+        || (targets.empty() && m_filter.lets(thingOf(open, fate, nullptr)));
+}
+
+QString FateModel::cellFilter(OpenSequence open, const FateTruth &fate, Column column) const
+{
+    const auto &targets = fate.intent.targets;
+    const auto thing = thingOf(open, fate, targets.empty() ? nullptr : &targets.front());
+    switch (column) {
+    case OpenColumn:
+        return sameIn(thing, {"fate"});
+    case StateColumn:
+        return sameIn(thing, {"state"});
+    case TargetsColumn:
+    case RefusedColumn:
+        return sameIn(thing, {"key"});
+    case ConnectionColumn:
+        return sameIn(thing, {"connection"});
+    case ClassColumn:
+    case SinceColumn:
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+void FateModel::show()
+{
     std::vector<OpenSequence> wanted;
-    for (const auto &[open, fate] : m_cursor.world().truth().fates())
-        wanted.push_back(open);
+    for (const auto &[open, fate] : m_cursor.world().truth().fates()) {
+        if (lets(open, fate))
+            wanted.push_back(open);
+    }
     reconcile(
         m_rows,
         wanted,
@@ -139,6 +189,8 @@ QVariant FateModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(Selection(open));
     case StateRole:
         return column == StateColumn ? QVariant(static_cast<int>(shownState(fate->second.state))) : QVariant();
+    case FilterRole:
+        return cellFilter(open, fate->second, column);
     case SortRole:
         return static_cast<qint64>(open.value());
     default:

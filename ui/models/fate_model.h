@@ -4,13 +4,15 @@
 #include <QAbstractTableModel>
 
 #include "ui/models/cursor.h"
+#include "ui/models/filter.h"
 #include "ui/models/selection.h"
 
 #include <vector>
 
 namespace lockscope::ui {
 
-/// The fates that are open and the last completed ones, by Open sequence (F1 to F11).
+/// The fates that are open and the last completed ones, by Open sequence (F1 to F11). A filter leaves those out where
+/// no target fits.
 class FateModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -27,7 +29,7 @@ public:
         ColumnCount
     };
 
-    explicit FateModel(const Cursor &cursor, QObject *parent = nullptr);
+    FateModel(const Cursor &cursor, const Filter &filter, QObject *parent = nullptr);
 
     [[nodiscard]] QModelIndex indexOf(const Selection &selection) const;
 
@@ -38,10 +40,14 @@ public:
 
 private:
     void follow(const Touched &touched);
+    void show();
+    [[nodiscard]] bool lets(OpenSequence open, const FateTruth &fate) const;
+    [[nodiscard]] QString cellFilter(OpenSequence open, const FateTruth &fate, Column column) const;
     [[nodiscard]] QString stateText(const FateTruth &fate) const;
     [[nodiscard]] QString cellText(const FateTruth &fate, Column column) const;
 
     const Cursor &m_cursor;
+    const Filter &m_filter;
     std::vector<OpenSequence> m_rows;
 };
 

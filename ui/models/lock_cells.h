@@ -4,6 +4,7 @@
 #include <QString>
 #include <QVariant>
 
+#include "core/query/thing_facts.h"
 #include "core/vocabulary/shown_state.h"
 #include "ui/models/cursor.h"
 #include "ui/models/lock_model.h"
@@ -28,6 +29,13 @@ public:
     [[nodiscard]] QVariant waiterData(const Waiter &waiter, int place, LockModel::Column column, int role) const;
     /// The request of ours that waits, or the connection that does.
     [[nodiscard]] Selection selectionOf(const Waiter &waiter) const;
+
+    /// What a filter may ask about the lock itself, and about one that waits for it.
+    [[nodiscard]] query::Thing thingOf(const Key &key, const KeyTruth &lock) const;
+    [[nodiscard]] query::Thing thingOf(const Key &key, const Waiter &waiter) const;
+    /// A filter for what has the cell's value; empty: it has none that could be asked for.
+    [[nodiscard]] QString lockFilter(const Key &key, const KeyTruth &lock, LockModel::Column column) const;
+    [[nodiscard]] QString waiterFilter(const Key &key, const Waiter &waiter, LockModel::Column column) const;
 
 private:
     [[nodiscard]] QString who(const std::optional<Owner> &owner, const ConnectionId &connection) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/lock_model.h"
 
+#include "ui/models/cell_filter.h"
 #include "ui/models/lock_cells.h"
 #include "ui/models/lock_rows.h"
 #include "ui/models/plain_text.h"
@@ -20,12 +21,25 @@ LockRow *rowOf(const QModelIndex &index)
 
 } // namespace
 
-LockModel::LockModel(Cursor &cursor, QObject *parent)
+namespace {
+
+/// The beginning that all keys beneath have.
+std::string pathOf(const LockRow &row)
+{
+    const auto *above = row.parent;
+    return above == nullptr || above->parent == nullptr ? row.part : pathOf(*above) + '/' + row.part;
+}
+
+} // namespace
+
+LockModel::LockModel(Cursor &cursor, const Filter &filter, QObject *parent)
     : QAbstractItemModel(parent)
     , m_cursor(cursor)
+    , m_filter(filter)
     , m_root(std::make_unique<LockRow>())
 {
     connect(&cursor, &Cursor::advanced, this, &LockModel::follow);
+    connect(&filter, &Filter::changed, this, &LockModel::replace);
 }
 
 LockModel::~LockModel() = default;
@@ -123,6 +137,8 @@ QVariant LockModel::lockData(const LockRow &row, Column column, int role) const
     }
     if (role == SelectionRole)
         return row.key ? QVariant::fromValue(Selection(*row.key)) : QVariant::fromValue(Selection(NoSelection{}));
+    if (role == FilterRole)
+        return lock == nullptr ? keysBelow(pathOf(row)) : cells.lockFilter(*row.key, *lock, column);
     return lock == nullptr ? QVariant() : cells.lockData(*lock, column, role);
 }
 
@@ -139,6 +155,8 @@ QVariant LockModel::waiterData(const LockRow &row, int place, Column column, int
     if (role == FullTextRole)
         return column == HolderColumn && waiter->second.owner ? wholeText(*waiter->second.owner)
                                                               : cells.waiterText(waiter->second, place + 1, column);
+    if (role == FilterRole)
+        return cells.waiterFilter(*row.key, waiter->second, column);
     return cells.waiterData(waiter->second, place + 1, column, role);
 }
 

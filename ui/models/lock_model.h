@@ -4,6 +4,7 @@
 #include <QAbstractItemModel>
 
 #include "ui/models/cursor.h"
+#include "ui/models/filter.h"
 #include "ui/models/selection.h"
 
 #include <cstddef>
@@ -24,6 +25,8 @@ struct LockRow;
 /// Only so many rows come and go in one publish(), since each costs every view something; the rest follows in the next
 /// ones. Until then a row whose lock has gone says "free", and a lock without a row is not seen. What stands in a row
 /// is always of now.
+///
+/// A filter leaves those out where neither the lock nor any of its waiters fits.
 class LockModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -45,7 +48,7 @@ public:
     static constexpr std::size_t movesMax = 64;
     static constexpr std::size_t rowsMax = 512;
 
-    explicit LockModel(Cursor &cursor, QObject *parent = nullptr);
+    LockModel(Cursor &cursor, const Filter &filter, QObject *parent = nullptr);
     ~LockModel() override;
 
     /// A key's row, or the row of a waiter that is the given request.
@@ -62,7 +65,13 @@ private:
     struct Joint;
 
     void follow(const Touched &touched);
+    void replace();
+    template<typename Look>
+    void lookAtRequests(ClientId client, Look look) const;
     void rebuild();
+    /// None: the key has no lock, or the filter leaves it out.
+    [[nodiscard]] const KeyTruth *shown(const Key &key) const;
+    [[nodiscard]] bool lets(const Key &key, const KeyTruth &lock) const;
     [[nodiscard]] LockRow *find(const Key &key) const;
     [[nodiscard]] std::optional<Joint> jointOf(const Key &key) const;
     [[nodiscard]] LockRow &deepestOf(const Key &key) const;
@@ -83,6 +92,7 @@ private:
     [[nodiscard]] QVariant waiterData(const LockRow &row, int place, Column column, int role) const;
 
     Cursor &m_cursor;
+    const Filter &m_filter;
     std::unique_ptr<LockRow> m_root;
     std::unordered_map<Key, LockRow *> m_locks;
     /// Keys whose rows have to come, go or get another queue, the ones that wait longest first; each stands here once.

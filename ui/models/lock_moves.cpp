@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/lock_cells.h"
 #include "ui/models/lock_model.h"
 #include "ui/models/lock_rows.h"
 #include "ui/models/row_diff.h"
@@ -82,9 +83,16 @@ void LockModel::follow(const Touched &touched)
         return;
     }
     std::vector<Key> arrived;
-    for (const auto &key : touched.keys) {
+    const auto look = [&](const Key &key) {
         if (isMoved(key) && m_isWaiting.insert(key).second)
             arrived.push_back(key);
+    };
+    for (const auto &key : touched.keys)
+        look(key);
+    // What a client believes may let a lock through that nothing else happened to.
+    if (m_filter.asksThings()) {
+        for (const auto client : touched.clients)
+            lookAtRequests(client, look);
     }
     std::sort(arrived.begin(), arrived.end(), standsBefore);
     std::move(arrived.begin(), arrived.end(), std::back_inserter(m_waiting));
@@ -93,10 +101,60 @@ void LockModel::follow(const Touched &touched)
         m_cursor.leaveRest();
 }
 
+template<typename Look>
+void LockModel::lookAtRequests(ClientId client, Look look) const
+{
+    const auto *belief = m_cursor.world().beliefs().find(client);
+    if (belief == nullptr)
+        return;
+    const auto lookAt = [&look](const RequestBelief &request) {
+        if (const auto key = Key::parse(request.key))
+            look(*key);
+    };
+    for (const auto &[number, request] : belief->requests)
+        lookAt(request);
+    for (const auto &request : belief->finished)
+        lookAt(request);
+}
+
+/// What most rows stand for may be there at both moments: then they stay, and so does what a person opened and chose.
+void LockModel::replace()
+{
+    Touched touched;
+    for (const auto &[key, row] : m_locks)
+        touched.keys.insert(key);
+    for (const auto &[key, lock] : m_cursor.world().truth().keys())
+        touched.keys.insert(key);
+    const auto moved =
+        std::count_if(touched.keys.begin(), touched.keys.end(), [this](const Key &key) { return isMoved(key); });
+    if (moved > static_cast<std::ptrdiff_t>(movesMax))
+        rebuild();
+    else
+        follow(touched);
+}
+
+const KeyTruth *LockModel::shown(const Key &key) const
+{
+    const auto *lock = m_cursor.world().truth().find(key);
+    return lock != nullptr && lets(key, *lock) ? lock : nullptr;
+}
+
+bool LockModel::lets(const Key &key, const KeyTruth &lock) const
+{
+    if (!m_filter.asksThings())
+        return true;
+    const LockCells cells(m_cursor);
+    if (m_filter.lets(cells.thingOf(key, lock)))
+        return true;
+    return std::any_of(lock.waiters.begin(), lock.waiters.end(), [&](const auto &waiter) {
+        return m_filter.lets(cells.thingOf(key, waiter.second));
+    });
+}
+
 /// A row has to come, to go or to get another queue.
 bool LockModel::isMoved(const Key &key) const
 {
-    const auto *lock = m_cursor.world().truth().find(key);
+    const auto *lock = shown(key);
     const auto row = m_locks.find(key);
     if (lock == nullptr || row == m_locks.end())
         return (lock == nullptr) != (row == m_locks.end());
@@ -111,7 +169,7 @@ std::vector<Key> LockModel::moveWaiting()
     std::vector<Key> moved;
     for (std::size_t count = 0; count < movesMax && moved.size() < rowsMax && !m_waiting.empty();) {
         const auto key = m_waiting.front();
-        const auto *lock = m_cursor.world().truth().find(key);
+        const auto *lock = shown(key);
         const auto known = m_locks.find(key);
         auto *row = known != m_locks.end() ? known->second : nullptr;
         if (lock != nullptr && row == nullptr && jointOf(key)) {
@@ -178,6 +236,8 @@ void LockModel::rebuild()
     m_waiting.clear();
     m_isWaiting.clear();
     for (const auto &[key, lock] : m_cursor.world().truth().keys()) {
+        if (!lets(key, lock))
+            continue;
         auto &row = rowBelow(*m_root, key.text());
         row.becomeLock(key);
         row.queue = queueOf(lock);
@@ -226,7 +286,7 @@ void LockModel::bringRun(std::vector<Key> &moved)
     std::vector<LockRow *> rows;
     const auto begin = moved.size();
     while (!m_waiting.empty() && moved.size() < rowsMax) {
-        const auto *lock = m_cursor.world().truth().find(m_waiting.front());
+        const auto *lock = shown(m_waiting.front());
         const auto joint = jointOf(m_waiting.front());
         if (lock == nullptr || !joint || joint->above != above || above->placeOf(joint->part) != place)
             break;
@@ -267,7 +327,7 @@ void LockModel::takeAwayRun(std::vector<Key> &moved)
         const bool isFull = m_waiting.empty() || moved.size() >= rowsMax;
         const auto next = isFull ? m_locks.end() : m_locks.find(m_waiting.front());
         const bool goesToo = next != m_locks.end() && next->second->parent == parent && next->second->row() == last + 1
-            && next->second->children.empty() && m_cursor.world().truth().find(next->first) == nullptr;
+            && next->second->children.empty() && shown(next->first) == nullptr;
         row = goesToo ? next->second : nullptr;
     }
     removeRows(*parent, first, last);

@@ -86,6 +86,8 @@ void FilterBar::build(const ActionRegistry &registry)
     m_field->setAccessibleName(tr("Filter"));
     m_field->setFont(fixedFont(font()));
     m_words->setTextFormat(Qt::PlainText);
+    // In a tool bar it would be the one of buttons.
+    m_words->setForegroundRole(QPalette::WindowText);
     m_progress->setRange(0, progressSteps);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(fontMetrics().averageCharWidth() * 10, fontMetrics().height() / 2);

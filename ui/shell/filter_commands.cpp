@@ -56,7 +56,13 @@ void FilterCommands::refresh()
 QString FilterCommands::cellFilter() const
 {
     const auto *list = m_views.focused();
-    return list == nullptr ? QString() : list->view->currentIndex().data(FilterRole).toString();
+    if (list == nullptr)
+        return {};
+    const auto cell = list->view->currentIndex();
+    // A list whose cells say nothing of filters has rows that stand for things.
+    const auto filter = cell.data(FilterRole);
+    return filter.isValid() ? filter.toString()
+                            : storyOf(cell.data(SelectionRole).value<Selection>(), m_models.cursor.world());
 }
 
 void FilterCommands::connectFilter()

@@ -106,8 +106,22 @@ void ExpressionField::offer()
     }
     m_completed = completion.place;
     m_candidates->setStringList(completion.candidates);
-    m_completer->complete();
+    m_completer->complete(offerArea());
     m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+}
+
+/// Under the word that is offered for, as wide as what is offered.
+QRect ExpressionField::offerArea() const
+{
+    const auto *popup = m_completer->popup();
+    const auto frame =
+        style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 2 * style()->pixelMetric(QStyle::PM_DefaultFrameWidth);
+    const Letters letters(text(), font());
+    const auto shift = letters.at(cursorPosition()) - letters.at(m_completed.begin);
+    auto area = rect();
+    area.setLeft(std::max(0, cursorRect().center().x() - static_cast<int>(shift) - gap));
+    area.setWidth(popup->sizeHintForColumn(0) + frame + 2 * gap);
+    return area;
 }
 
 /// A word that was begun is worth an offer; a blank is not, since Enter would choose something that nobody asked for.

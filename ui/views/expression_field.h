@@ -46,6 +46,7 @@ private:
     void judge();
     void offer();
     void offerWhileTyping();
+    [[nodiscard]] QRect offerArea() const;
     void choose(const QString &candidate);
     bool walkHistory(int step);
 
