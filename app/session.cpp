@@ -66,7 +66,9 @@ Session::Session(Options options, QObject *parent)
     connect(&m_timeTimer, &QTimer::timeout, this, &Session::passTime);
     connect(&m_feed, &EventFeed::filled, this, &Session::schedule);
     connect(&m_feed, &EventFeed::resyncNeeded, this, &Session::resync);
-    m_models.cursor.setNow(io::readClock());
+    connect(&m_models.cursor, &ui::Cursor::restLeft, this, &Session::schedule);
+    connect(&m_models.cursor, &ui::Cursor::moved, this, &Session::keepTime);
+    m_models.cursor.setClock(io::readClock());
 }
 
 Session::~Session() = default;
@@ -202,7 +204,7 @@ void Session::show()
 {
     m_sinceShown.start();
     const QElapsedTimer begin = m_sinceShown;
-    m_models.cursor.setNow(io::readClock());
+    m_models.cursor.setClock(io::readClock());
     takeIn(begin);
     const auto takingTook = elapsed(begin);
     m_models.cursor.publish();
@@ -211,12 +213,18 @@ void Session::show()
     m_models.status.setLate(static_cast<qint64>(late));
     if (m_tickTimes.size() < tickTimesMax)
         m_tickTimes.push_back(elapsed(begin));
-    if (!m_timeTimer.isActive())
-        m_timeTimer.start();
+    keepTime();
     if (late > 0 || m_models.cursor.hasRest())
         schedule();
     else
         emit caughtUp();
+}
+
+/// Something may count from now on.
+void Session::keepTime()
+{
+    if (!m_timeTimer.isActive())
+        m_timeTimer.start();
 }
 
 void Session::passTime()

@@ -42,7 +42,8 @@ public:
     ~Session() override;
 
     [[nodiscard]] ui::ConsoleModels &models() { return m_models; }
-    [[nodiscard]] const World &world() const { return m_models.cursor.world(); }
+    /// The present one, whatever moment is shown.
+    [[nodiscard]] const World &world() const { return m_models.cursor.present(); }
     [[nodiscard]] QString dataDirectory() const { return m_options.server.dataDirectory; }
     /// Events may also come from elsewhere; any thread.
     [[nodiscard]] EventFeed &feed() { return m_feed; }
@@ -79,6 +80,7 @@ private:
     void schedule();
     void takeIn(const QElapsedTimer &begin);
     void show();
+    void keepTime();
     void passTime();
     void resync();
 

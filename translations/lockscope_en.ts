@@ -40,12 +40,22 @@
     </message>
 </context>
 <context>
+    <name>lockscope::ui::Cursor</name>
+    <message numerus="yes">
+        <source>%Ln event(s)</source>
+        <translation>
+            <numerusform>%Ln event</numerusform>
+            <numerusform>%Ln events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::EventPane</name>
     <message numerus="yes">
-        <source>Frozen, %Ln new event(s)</source>
+        <source>The list stands still, %Ln new event(s)</source>
         <translation>
-            <numerusform>Frozen, %Ln new event</numerusform>
-            <numerusform>Frozen, %Ln new events</numerusform>
+            <numerusform>The list stands still, %Ln new event</numerusform>
+            <numerusform>The list stands still, %Ln new events</numerusform>
         </translation>
     </message>
 </context>

@@ -26,13 +26,14 @@ History::History(Limits limits)
 
 EventNumber History::append(UnnumberedEntry entry, Touched &touched)
 {
-    if (m_chunks.empty() || m_chunks.back().entries.size() == m_limits.chunk)
+    if (m_chunks.empty() || m_chunks.back().entries->size() == m_limits.chunk)
         beginChunk();
     const auto number = end();
-    m_chunks.back().entries.push_back({number, entry.at, std::move(entry.origin), std::move(entry.event), entry.rule});
+    auto &entries = *m_chunks.back().entries;
+    entries.push_back({number, entry.at, std::move(entry.origin), std::move(entry.event), entry.rule});
     ++m_size;
     ++m_sinceKeyframe;
-    m_live.apply(m_chunks.back().entries.back(), touched);
+    m_live.apply(entries.back(), touched);
     return number;
 }
 
@@ -41,10 +42,11 @@ void History::beginChunk()
     while (m_size + m_limits.chunk > m_limits.events)
         dropOldest();
     auto &chunk = m_chunks.emplace_back();
-    chunk.entries.reserve(m_limits.chunk);
+    chunk.entries = std::make_shared<std::vector<Entry>>();
+    chunk.entries->reserve(m_limits.chunk);
     const auto distance = std::min(eventsPerThing * m_live.weight(), m_limits.events / keyframesMin);
     if (m_chunks.size() == 1 || m_sinceKeyframe >= distance) {
-        chunk.before = m_live;
+        chunk.before = std::make_shared<const World>(m_live);
         m_sinceKeyframe = 0;
     }
 }
@@ -53,35 +55,58 @@ void History::beginChunk()
 void History::dropOldest()
 {
     do {
-        m_droppedCount += m_chunks.front().entries.size();
-        m_size -= m_chunks.front().entries.size();
+        m_droppedCount += m_chunks.front().entries->size();
+        m_size -= m_chunks.front().entries->size();
         m_chunks.pop_front();
     } while (!m_chunks.empty() && !m_chunks.front().before);
+}
+
+std::size_t History::offsetOf(EventNumber number) const
+{
+    return static_cast<std::size_t>(number.value() - first().value());
 }
 
 const Entry *History::find(EventNumber number) const
 {
     if (number < first() || number >= end())
         return nullptr;
-    const auto offset = static_cast<std::size_t>(number.value() - first().value());
-    return &m_chunks[offset / m_limits.chunk].entries[offset % m_limits.chunk];
+    const auto offset = offsetOf(number);
+    return &(*m_chunks[offset / m_limits.chunk].entries)[offset % m_limits.chunk];
+}
+
+std::vector<EventPage> History::pages(EventNumber begin, EventNumber end) const
+{
+    assert(begin >= first());
+    assert(end <= this->end());
+    std::vector<EventPage> pages;
+    for (auto offset = offsetOf(begin); offset < offsetOf(end);) {
+        const auto &entries = m_chunks[offset / m_limits.chunk].entries;
+        const auto place = offset % m_limits.chunk;
+        const auto count = std::min(entries->size() - place, offsetOf(end) - offset);
+        pages.push_back({std::span<const Entry>(*entries).subspan(place, count), entries});
+        offset += count;
+    }
+    return pages;
+}
+
+WorldRoute History::routeTo(EventNumber number) const
+{
+    assert(number.value() >= m_droppedCount);
+    assert(number < end());
+    if (m_chunks.empty())
+        return {{number, std::make_shared<const World>()}, number, {}};
+    auto chunk = static_cast<std::size_t>(number.value() - m_droppedCount) / m_limits.chunk;
+    while (chunk >= m_chunks.size() || !m_chunks[chunk].before)
+        --chunk;
+    const EventNumber from(m_droppedCount + chunk * m_limits.chunk);
+    return {{from, m_chunks[chunk].before},
+            number,
+            pages(EventNumber(from.value() + 1), EventNumber(number.value() + 1))};
 }
 
 World History::worldAt(EventNumber number) const
 {
-    assert(number.value() >= m_droppedCount);
-    assert(number < end());
-    if (number.value() + 1 == end().value())
-        return m_live;
-    const auto count = static_cast<std::size_t>(number.value() - m_droppedCount);
-    auto chunk = count / m_limits.chunk;
-    while (!m_chunks[chunk].before)
-        --chunk;
-    World world = *m_chunks[chunk].before;
-    Touched ignored;
-    for (auto offset = chunk * m_limits.chunk; offset < count; ++offset)
-        world.apply(m_chunks[offset / m_limits.chunk].entries[offset % m_limits.chunk], ignored);
-    return world;
+    return number.value() + 1 == end().value() ? m_live : travel(routeTo(number)).world;
 }
 
 } // namespace lockscope

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/history/entry.h"
+#include "core/history/event_page.h"
 #include "core/history/world.h"
+#include "core/history/world_route.h"
 
 #include <cstddef>
 #include <deque>
-#include <optional>
+#include <memory>
 #include <vector>
 
 namespace lockscope {
@@ -39,6 +41,8 @@ public:
     [[nodiscard]] const World &live() const { return m_live; }
     /// The world after event `number`, which is among the kept ones or the one before them.
     [[nodiscard]] World worldAt(EventNumber number) const;
+    /// The way to that world from the last keyframe before it: for another thread, where it may be long.
+    [[nodiscard]] WorldRoute routeTo(EventNumber number) const;
 
     /// The kept events have the numbers from `first` up to, not including, `end`.
     [[nodiscard]] EventNumber first() const { return EventNumber(m_droppedCount + 1); }
@@ -48,14 +52,19 @@ public:
     [[nodiscard]] std::uint64_t summarisedCount() const { return m_droppedCount; }
     /// Null: it went, or it did not happen yet.
     [[nodiscard]] const Entry *find(EventNumber number) const;
+    /// The kept events from `begin` to, not including, `end`, without copying them: for another thread.
+    [[nodiscard]] std::vector<EventPage> pages(EventNumber begin, EventNumber end) const;
 
 private:
     struct Chunk
     {
-        /// The world before the first entry. The first chunk always has it.
-        std::optional<World> before;
-        std::vector<Entry> entries;
+        /// The world before the first entry; null: no keyframe. The first chunk always has it.
+        std::shared_ptr<const World> before;
+        /// Room for a whole chunk is there from the beginning: entries never move, and other threads read them.
+        std::shared_ptr<std::vector<Entry>> entries;
     };
+
+    [[nodiscard]] std::size_t offsetOf(EventNumber number) const;
 
     void beginChunk();
     void dropOldest();

@@ -25,7 +25,7 @@ ConsoleStory::ConsoleStory(ui::ConsoleModels &models)
     : m_models(models)
     , m_now{TimePoint(1'000s), WallTime(1'790'000'000s)}
 {
-    m_models.cursor.setNow(m_now);
+    m_models.cursor.setClock(m_now);
 }
 
 void ConsoleStory::startServer()
@@ -158,7 +158,7 @@ void ConsoleStory::pass(std::chrono::milliseconds time)
 {
     m_now.steady += time;
     m_now.wall += time;
-    m_models.cursor.setNow(m_now);
+    m_models.cursor.setClock(m_now);
 }
 
 void ConsoleStory::publish()

@@ -51,7 +51,7 @@ public:
     }
     void show()
     {
-        models.cursor.setNow(m_now);
+        models.cursor.setClock(m_now);
         do
             models.cursor.publish();
         while (models.cursor.hasRest());

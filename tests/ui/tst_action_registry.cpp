@@ -129,6 +129,13 @@ private slots:
         row("cut", ActionId::Cut, u"Ctrl+Shift+X"_s);
         row("freeze", ActionId::Freeze, u"Space"_s);
         row("live", ActionId::GoToNewest, u"End"_s);
+        row("first", ActionId::GoToFirst, u"Home"_s);
+        row("event back", ActionId::StepBack, u","_s);
+        row("event on", ActionId::StepOn, u"."_s);
+        row("request back", ActionId::SelectedBack, u"["_s);
+        row("request on", ActionId::SelectedOn, u"]"_s);
+        row("finding back", ActionId::FindingBack, u"{"_s);
+        row("finding on", ActionId::FindingOn, u"}"_s);
         row("next area", ActionId::NextArea, u"F6"_s);
         row("previous area", ActionId::PreviousArea, u"Shift+F6"_s);
     }

@@ -193,7 +193,7 @@ private slots:
         QVERIFY(note->isVisible());
         bench.story.fill(3);
         QCOMPARE(events.newCount(), 3);
-        QCOMPARE(note->findChild<QLabel *>()->text(), u"Frozen, 3 new events"_s);
+        QCOMPARE(note->findChild<QLabel *>()->text(), u"The list stands still, 3 new events"_s);
         QTest::keyClick(&events, Qt::Key_End);
         QVERIFY(!events.isFrozen());
         QVERIFY(!note->isVisible());

@@ -14,6 +14,7 @@
 #include "ui/models/pictures.h"
 #include "ui/models/status_counts.h"
 #include "ui/models/time_range.h"
+#include "ui/models/time_steps.h"
 
 namespace lockscope::ui {
 
@@ -34,7 +35,9 @@ public:
         , status(cursor)
         , pictures(cursor)
         , range(cursor)
+        , steps(cursor)
     {
+        connect(&inspector, &InspectorModel::selectionChanged, &steps, &TimeSteps::setSelection);
     }
 
     Cursor cursor;
@@ -48,6 +51,7 @@ public:
     StatusCounts status;
     Pictures pictures;
     TimeRange range;
+    TimeSteps steps;
 };
 
 } // namespace lockscope::ui

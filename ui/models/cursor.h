@@ -4,12 +4,30 @@
 #include <QObject>
 
 #include "core/history/history.h"
+#include "core/history/world_trail.h"
 
-#include <vector>
+#include <cstdint>
+#include <optional>
 
 namespace lockscope::ui {
 
-/// The history and the one moment of it that every model shows: the newest event that was published.
+/// The history and the one moment of it that everything shows.
+///
+/// The moment is LIVE, which is the newest event that was published, or PAST, which is the one at position() and stands
+/// still while the history goes on.
+///
+/// **How a view uses it.** A view keeps no world; it asks world() and now() each time that it needs something, in LIVE
+/// and PAST alike, and it looks again when one of these signals comes:
+///
+///     worldChanged(touched)   world() is another in what `touched` names, and in nothing else: on, or one step back
+///     worldReplaced()         world() is another in anything: build everything anew
+///     historyGrew(touched)    the history is longer: lists and pictures of events go on, also in PAST
+///     moved()                 isLive() or position() is another; after the signals about the world
+///     timePassed()            now() or clock() moved on: what counts is worth drawing anew
+///
+/// What is drawn beyond position() has not happened at that moment: a view leaves it out or shows that it is later.
+/// Whoever asks something of clients or the server looks at present() and not at world(): commands act now, whatever
+/// is shown. goTo() and its like may take effect later, when the world has been worked out; moved() tells.
 ///
 /// Belongs to the GUI thread. Events come in with append(), in as many calls as the writer likes; publish() tells the
 /// models once what all of them changed.
@@ -18,36 +36,69 @@ class Cursor : public QObject
     Q_OBJECT
 
 public:
+    /// Moves up to this many events are told event by event; what is further replaces the world.
+    static constexpr std::uint64_t nearMax = 64;
+
     explicit Cursor(History::Limits limits, QObject *parent = nullptr);
 
     [[nodiscard]] const History &history() const { return m_history; }
-    [[nodiscard]] const World &world() const { return m_history.live(); }
-    /// The present, which countdowns count to.
-    [[nodiscard]] const Moment &now() const { return m_now; }
+    /// The world at the cursor.
+    [[nodiscard]] const World &world() const { return m_past ? *m_past : m_history.live(); }
+    /// The time at the cursor, which countdowns count to: the present, or when the event at position() happened.
+    [[nodiscard]] const Moment &now() const { return m_past ? m_past->at() : m_clock; }
+
+    [[nodiscard]] bool isLive() const { return !m_past.has_value(); }
+    /// The last event that world() has folded; 0: none.
+    [[nodiscard]] EventNumber position() const { return m_past ? m_position : newest(); }
+    /// The last event that there is; 0: none.
+    [[nodiscard]] EventNumber newest() const { return EventNumber(m_history.end().value() - 1); }
+    /// The world after the newest event, whatever is shown: what commands act on.
+    [[nodiscard]] const World &present() const { return m_history.live(); }
+    /// The time of the present, whatever is shown.
+    [[nodiscard]] const Moment &clock() const { return m_clock; }
+
+    /// Shows the moment after event `number`, or the nearest one that there still is, and stays there.
+    void goTo(EventNumber number);
+    /// Stays at the moment that is shown.
+    void freeze() { goTo(position()); }
+    void goLive();
 
     void append(UnnumberedEntry entry);
     void publish();
-    /// For models: what publish() brought is more than can be shown at once, and the next publish() has to go on with
-    /// it even when nothing else happens.
-    void leaveRest() { m_hasRest = true; }
+    /// For models: what was told is more than can be shown at once, and the next publish() has to go on with it even
+    /// when nothing else happens.
+    void leaveRest();
     [[nodiscard]] bool hasRest() const { return m_hasRest; }
     /// The present of what publish() is about to show.
-    void setNow(const Moment &now) { m_now = now; }
+    void setClock(const Moment &now) { m_clock = now; }
     /// Time went on: whatever counts is told to count.
     void passTime(const Moment &now);
-    /// Something in the world runs out or grows older by itself, so that passTime() is worth calling again.
+    /// Something that is shown runs out or grows older by itself, so that passTime() is worth calling again.
     [[nodiscard]] bool isCounting() const;
 
 signals:
-    /// The world moved on, or a model left something to show; everything that changed is in `touched`.
-    void advanced(const lockscope::Touched &touched);
-    /// Countdowns stand at other values, and a client's doubt about a lock may have come or gone: what is on screen is
-    /// worth drawing anew. No model signals each of its rows for that.
+    void worldChanged(const lockscope::Touched &touched);
+    void worldReplaced();
+    /// `touched` is what changed in present(); nothing, where it only comes because somebody left a rest.
+    void historyGrew(const lockscope::Touched &touched);
+    void moved();
+    /// No model signals each of its rows for that.
     void timePassed();
+    /// publish() is worth calling again, though nothing happened.
+    void restLeft();
 
 private:
+    [[nodiscard]] World travelTo(EventNumber number);
+    void walkOn(EventNumber number);
+    void walkBack(EventNumber number);
+
     History m_history;
-    Moment m_now;
+    /// The world at the cursor in PAST; none: LIVE.
+    std::optional<World> m_past;
+    EventNumber m_position;
+    WorldTrail m_trail;
+    Moment m_clock;
+    /// What changed in the present since it was last told.
     Touched m_touched;
     bool m_dirty = false;
     bool m_hasRest = false;

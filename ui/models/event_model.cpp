@@ -9,6 +9,9 @@
 #include "ui/models/roles.h"
 #include "ui/models/sliced_finder.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace lockscope::ui {
 
 namespace {
@@ -68,12 +71,13 @@ EventModel::EventModel(const Cursor &cursor, const Filter &filter, const ColourR
     , m_colours(colours)
 {
     setFinder(*new SlicedFinder(cursor, this));
-    connect(&cursor, &Cursor::advanced, this, &EventModel::follow);
     connect(&filter, &Filter::changed, this, &EventModel::filterAnew);
     connect(&colours, &ColourRules::changed, this, [this] {
         if (rowCount() > 0)
             emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {MarkRole});
     });
+    connect(&cursor, &Cursor::historyGrew, this, &EventModel::follow);
+    connect(&cursor, &Cursor::moved, this, &EventModel::mark);
     follow();
 }
 
@@ -196,6 +200,28 @@ std::vector<EventNumber> EventModel::chosenOf(EventNumber begin, EventNumber end
     return chosen;
 }
 
+/// The rows between where the cursor was and where it is stand on its other side now.
+void EventModel::mark()
+{
+    const auto before = std::exchange(m_marked, m_cursor.position());
+    const auto [from, to] = std::minmax(before, m_marked);
+    const auto first = m_rows.rowsBefore(from);
+    const auto end = m_cursor.isLive() ? m_rows.size() : m_rows.rowsBefore(EventNumber(to.value() + 1));
+    if (first < end)
+        emit dataChanged(index(static_cast<int>(first), 0),
+                         index(static_cast<int>(end) - 1, ColumnCount - 1),
+                         {EventTimeRole});
+}
+
+QVariant EventModel::timeOf(EventNumber number) const
+{
+    if (m_cursor.isLive())
+        return {};
+    const auto place = m_cursor.position();
+    const auto time = number < place ? EventTime::Before : number == place ? EventTime::Here : EventTime::Later;
+    return static_cast<int>(time);
+}
+
 QModelIndex EventModel::indexOf(const Selection &selection) const
 {
     const auto *number = std::get_if<EventNumber>(&selection);
@@ -224,9 +250,9 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
     const auto column = static_cast<Column>(index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return shortened(cellText(*entry, column, m_cursor.world()));
+        return shortened(cellText(*entry, column, m_cursor.present()));
     case FullTextRole:
-        return cellText(*entry, column, m_cursor.world());
+        return cellText(*entry, column, m_cursor.present());
     case SelectionRole:
         return QVariant::fromValue(Selection(number));
     case SortRole:
@@ -235,6 +261,8 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
         return markOf(*entry);
     case FilterRole:
         return cellFilter(*entry, column);
+    case EventTimeRole:
+        return timeOf(number);
     case Qt::TextAlignmentRole:
         return column == NumberColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default:

@@ -68,6 +68,8 @@ private:
     void take(const EventHits &hits);
     [[nodiscard]] std::vector<EventNumber> chosenOf(EventNumber begin, EventNumber end) const;
     [[nodiscard]] QVariant markOf(const Entry &entry) const;
+    void mark();
+    [[nodiscard]] QVariant timeOf(EventNumber number) const;
 
     const Cursor &m_cursor;
     const Filter &m_filter;
@@ -78,6 +80,8 @@ private:
     std::uint64_t m_looked = 0;
     bool m_isLooking = false;
     bool m_isStopped = false;
+    /// Where the cursor was when the rows were last marked.
+    EventNumber m_marked;
 };
 
 } // namespace lockscope::ui

@@ -50,7 +50,8 @@ FateModel::FateModel(const Cursor &cursor, const Filter &filter, QObject *parent
     , m_cursor(cursor)
     , m_filter(filter)
 {
-    connect(&cursor, &Cursor::advanced, this, &FateModel::follow);
+    connect(&cursor, &Cursor::worldChanged, this, &FateModel::follow);
+    connect(&cursor, &Cursor::worldReplaced, this, &FateModel::show);
     connect(&filter, &Filter::changed, this, &FateModel::show);
 }
 

@@ -14,7 +14,8 @@ InspectorModel::InspectorModel(const Cursor &cursor, QObject *parent)
     , m_cursor(cursor)
     , m_shown(inspect(m_selection, cursor))
 {
-    connect(&cursor, &Cursor::advanced, this, &InspectorModel::refresh);
+    connect(&cursor, &Cursor::worldChanged, this, &InspectorModel::refresh);
+    connect(&cursor, &Cursor::worldReplaced, this, &InspectorModel::refresh);
     connect(&cursor, &Cursor::timePassed, this, &InspectorModel::refresh);
 }
 

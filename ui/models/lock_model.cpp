@@ -38,7 +38,8 @@ LockModel::LockModel(Cursor &cursor, const Filter &filter, QObject *parent)
     , m_filter(filter)
     , m_root(std::make_unique<LockRow>())
 {
-    connect(&cursor, &Cursor::advanced, this, &LockModel::follow);
+    connect(&cursor, &Cursor::worldChanged, this, &LockModel::follow);
+    connect(&cursor, &Cursor::worldReplaced, this, &LockModel::replace);
     connect(&filter, &Filter::changed, this, &LockModel::replace);
 }
 

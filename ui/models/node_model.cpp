@@ -65,7 +65,8 @@ NodeModel::NodeModel(const Cursor &cursor, QObject *parent)
         m_root->children.push_back(std::make_unique<NodeRow>());
         m_root->children[top]->parent = m_root.get();
     }
-    connect(&cursor, &Cursor::advanced, this, &NodeModel::follow);
+    connect(&cursor, &Cursor::worldChanged, this, &NodeModel::follow);
+    connect(&cursor, &Cursor::worldReplaced, this, &NodeModel::showAll);
 }
 
 NodeModel::~NodeModel() = default;
@@ -78,6 +79,18 @@ void NodeModel::follow(const Touched &touched)
         showClients(touched);
     if (touched.server || touched.cluster || touched.journal)
         tellRows(*m_root, serverRow, serverRow);
+}
+
+void NodeModel::showAll()
+{
+    Touched all;
+    all.server = true;
+    for (const auto &[id, client] : m_cursor.world().beliefs().clients())
+        all.clients.insert(id);
+    follow(all);
+    // Where no client is left, none was touched.
+    if (all.clients.empty())
+        showClients(all);
 }
 
 void NodeModel::showServer()

@@ -38,6 +38,7 @@ public:
 
 private:
     void follow(const Touched &touched);
+    void showAll();
     void showServer();
     void showClients(const Touched &touched);
     void showChildren(NodeRow &parent, const std::vector<Selection> &wanted);

@@ -9,7 +9,7 @@ Pictures::Pictures(Cursor &cursor, QObject *parent)
     : QObject(parent)
     , m_cursor(cursor)
 {
-    connect(&cursor, &Cursor::advanced, this, &Pictures::follow);
+    connect(&cursor, &Cursor::historyGrew, this, &Pictures::follow);
     follow();
 }
 

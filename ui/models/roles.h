@@ -5,6 +5,9 @@
 
 namespace lockscope::ui {
 
+/// Where an event stands to a cursor in PAST: it has happened, it is the last one that has, or it is yet to.
+enum class EventTime : int { Before, Here, Later };
+
 /// What delegates and views ask for beside Qt's own roles. All models use these; a role without a meaning for a cell is
 /// an invalid QVariant.
 enum Role : int {
@@ -27,6 +30,9 @@ enum Role : int {
     MarkRole,
     /// An expression as QString that lets through what has the cell's value.
     FilterRole,
+    /// Where the row's event stands to the cursor as int(EventTime). In LIVE no event is anything but past, and none is
+    /// worth marking.
+    EventTimeRole,
 };
 
 } // namespace lockscope::ui

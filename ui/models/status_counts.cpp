@@ -48,7 +48,9 @@ StatusCounts::StatusCounts(const Cursor &cursor, QObject *parent)
     , m_cursor(cursor)
 {
     m_values.server = serverText(cursor.world().truth());
-    connect(&cursor, &Cursor::advanced, this, &StatusCounts::refresh);
+    connect(&cursor, &Cursor::worldChanged, this, &StatusCounts::refresh);
+    connect(&cursor, &Cursor::worldReplaced, this, &StatusCounts::refresh);
+    connect(&cursor, &Cursor::historyGrew, this, &StatusCounts::refresh);
     connect(&cursor, &Cursor::timePassed, this, &StatusCounts::measureRate);
 }
 
@@ -85,14 +87,14 @@ void StatusCounts::refresh()
 
 void StatusCounts::measureRate()
 {
-    const auto elapsed = m_cursor.now().steady - m_rateSince;
+    const auto elapsed = m_cursor.clock().steady - m_rateSince;
     if (elapsed < rateWindow)
         return;
     const auto events = m_cursor.history().end().value() - 1;
     const auto seconds = static_cast<double>(elapsed.count()) / 1e6;
     const auto rate = static_cast<qint64>(static_cast<double>(events - m_rateEvents) / seconds);
     m_rateEvents = events;
-    m_rateSince = m_cursor.now().steady;
+    m_rateSince = m_cursor.clock().steady;
     if (rate == m_values.eventsPerSecond)
         return;
     m_values.eventsPerSecond = rate;

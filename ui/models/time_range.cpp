@@ -24,7 +24,8 @@ TimeRange::TimeRange(const Cursor &cursor, QObject *parent)
     , m_cursor(cursor)
     , m_shown{cursor.now().steady, cursor.now().steady + firstLength}
 {
-    connect(&cursor, &Cursor::advanced, this, &TimeRange::keepUp);
+    connect(&cursor, &Cursor::historyGrew, this, &TimeRange::keepUp);
+    connect(&cursor, &Cursor::moved, this, &TimeRange::keepUp);
     connect(&cursor, &Cursor::timePassed, this, &TimeRange::keepUp);
     keepUp();
 }
@@ -32,7 +33,7 @@ TimeRange::TimeRange(const Cursor &cursor, QObject *parent)
 picture::TimeSpan TimeRange::whole() const
 {
     const auto &history = m_cursor.history();
-    const auto present = std::max(m_cursor.now().steady, m_cursor.world().at().steady);
+    const auto present = std::max(m_cursor.clock().steady, m_cursor.present().at().steady);
     const auto *first = history.find(history.first());
     return {first != nullptr ? std::min(first->at.steady, present) : present, present};
 }
@@ -108,9 +109,10 @@ void TimeRange::set(const picture::TimeSpan &span, bool following)
     emit changed();
 }
 
+/// While a past moment is shown, the pictures stand still with it.
 void TimeRange::keepUp()
 {
-    if (m_following)
+    if (m_following && m_cursor.isLive())
         set(followed(m_shown.length()), true);
 }
 

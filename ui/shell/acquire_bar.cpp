@@ -88,7 +88,7 @@ AcquireBar::AcquireBar(const Cursor &cursor, Settings &settings, QWidget *parent
     connect(m_bounded, &QCheckBox::toggled, m_wait, &QWidget::setEnabled);
     connect(m_acquire, &QPushButton::clicked, this, &AcquireBar::submit);
     connect(m_client, &QComboBox::activated, this, [this] { m_awaited.reset(); });
-    connect(&cursor, &Cursor::advanced, this, [this](const Touched &touched) {
+    connect(&cursor, &Cursor::historyGrew, this, [this](const Touched &touched) {
         if (isVisible() && !touched.clients.empty())
             listClients();
     });
@@ -190,7 +190,7 @@ void AcquireBar::listClients()
 {
     const auto chosen = m_awaited ? QVariant(m_awaited->value()) : m_client->currentData();
     m_client->clear();
-    for (const auto &[id, belief] : m_cursor.world().beliefs().clients()) {
+    for (const auto &[id, belief] : m_cursor.present().beliefs().clients()) {
         if (!belief.stopped)
             m_client->addItem(QString::fromStdString(belief.name), id.value());
     }
@@ -204,7 +204,7 @@ void AcquireBar::listClients()
 void AcquireBar::listKeys()
 {
     QStringList names;
-    for (const auto &[key, truth] : m_cursor.world().truth().keys()) {
+    for (const auto &[key, truth] : m_cursor.present().truth().keys()) {
         if (names.size() >= offeredKeysMax)
             break;
         names << QString::fromStdString(key.text());

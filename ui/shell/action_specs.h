@@ -41,8 +41,17 @@ enum class ActionId : std::uint8_t {
     LanguageGerman,
     Blink,
     ResetLayout,
-    Freeze,
+    GoToFirst,
+    StepBack,
+    StepOn,
     GoToNewest,
+    Freeze,
+    GoToEvent,
+    GoToChosenEvent,
+    SelectedBack,
+    SelectedOn,
+    FindingBack,
+    FindingOn,
     NextArea,
     PreviousArea,
     HoldLane,
@@ -84,6 +93,8 @@ struct ActionSpec
     KeyReach reach = KeyReach::Window;
     /// Empty: not in the tool bar. Otherwise its short text there.
     const char *toolText = "";
+    /// There without that text, which is then what it is called to those who do not see its picture.
+    bool iconOnly = false;
 };
 
 struct MenuSpec

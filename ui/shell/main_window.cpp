@@ -6,6 +6,7 @@
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QDockWidget>
+#include <QInputDialog>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
@@ -15,6 +16,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "ui/models/moment_text.h"
 #include "ui/shell/about_dialog.h"
 #include "ui/shell/acquire_bar.h"
 #include "ui/shell/action_registry.h"
@@ -23,13 +25,18 @@
 #include "ui/shell/filter_bar.h"
 #include "ui/shell/filter_commands.h"
 #include "ui/shell/menus.h"
+#include "ui/shell/moment_bar.h"
+#include "ui/shell/moment_button.h"
 #include "ui/shell/status_strip.h"
+#include "ui/shell/time_commands.h"
 #include "ui/shell/view_commands.h"
 #include "ui/shell/window_commands.h"
 #include "ui/shell/window_views.h"
 #include "ui/style/icon.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -72,8 +79,9 @@ struct MainWindow::Parts
         , savedFilters(kept.filters())
         , filterBar(new FilterBar(shown.filter, shown.events, savedFilters, registry, &window))
         , acquireBar(new AcquireBar(shown.cursor, kept, &window))
+        , time(new TimeCommands(shown, registry, &window))
         , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
-        , status(new StatusStrip(shown.status, *registry.action(ActionId::CopyServerAddress), &window))
+        , status(new StatusStrip(shown.cursor, shown.status, *registry.action(ActionId::CopyServerAddress), &window))
     {
     }
 
@@ -86,6 +94,7 @@ struct MainWindow::Parts
     SavedFilters savedFilters;
     FilterBar *filterBar;
     AcquireBar *acquireBar;
+    TimeCommands *time;
     Banner *banner;
     StatusStrip *status;
     QList<QDockWidget *> docks;
@@ -104,7 +113,7 @@ MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *paren
     buildDocks();
     connectCommands();
     showAddress();
-    connect(&models.cursor, &Cursor::advanced, this, [this](const Touched &touched) {
+    connect(&models.cursor, &Cursor::historyGrew, this, [this](const Touched &touched) {
         if (touched.server || touched.cluster)
             showAddress();
     });
@@ -113,6 +122,8 @@ MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *paren
     m_parts->firstLayout = saveState();
     restoreGeometry(settings.layout(u"geometry"_s));
     restoreState(settings.layout(u"docks"_s));
+    // The layout was saved at some moment, and this one may be another.
+    findChild<QToolBar *>(u"moment"_s)->setVisible(!models.cursor.isLive());
     m_parts->views->restore(settings);
     m_parts->views->locks()->setFocus();
 }
@@ -166,6 +177,9 @@ void MainWindow::buildBars()
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     fillToolBar(*bar, m_parts->registry);
+    bar->insertWidget(m_parts->registry.action(ActionId::Freeze),
+                      new MomentButton(m_parts->models.cursor, m_parts->registry, bar));
+    buildMomentBar();
     addToolBarBreak();
     auto *filter = addToolBar(tr("Filter"));
     filter->setObjectName(u"filter"_s);
@@ -173,6 +187,22 @@ void MainWindow::buildBars()
     filter->setContextMenuPolicy(Qt::PreventContextMenu);
     filter->addWidget(m_parts->filterBar);
     setStatusBar(m_parts->status);
+}
+
+/// Below the tool bar, as wide as the window.
+void MainWindow::buildMomentBar()
+{
+    auto &parts = *m_parts;
+    addToolBarBreak();
+    auto *bar = addToolBar(tr("Moment"));
+    bar->setObjectName(u"moment"_s);
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setContentsMargins(0, 0, 0, 0);
+    bar->addWidget(new MomentBar(parts.models.cursor, *parts.registry.action(ActionId::GoToNewest), bar));
+    const auto show = [bar, &parts] { bar->setVisible(!parts.models.cursor.isLive()); };
+    connect(&parts.models.cursor, &Cursor::moved, bar, show);
+    show();
 }
 
 void MainWindow::buildCentre()
@@ -256,7 +286,7 @@ void MainWindow::connectCommands()
     connect(parts.acquireBar, &AcquireBar::acquireRequested, this, &MainWindow::acquireRequested);
     connect(parts.acquireBar, &AcquireBar::closed, this, [&parts] { parts.views->locks()->setFocus(); });
     on(ActionId::Acquire, [&parts] {
-        const CommandTargets targets(parts.models.inspector.selection(), parts.models.cursor.world());
+        const CommandTargets targets(parts.models.inspector.selection(), parts.models.cursor.present());
         const auto client = targets.client();
         parts.acquireBar->open(QString::fromStdString(targets.key()), client ? std::optional(*client) : std::nullopt);
     });
@@ -268,6 +298,8 @@ void MainWindow::connectCommands()
         if (const auto *client = std::get_if<ClientId>(&selection))
             parts.acquireBar->choose(*client);
     });
+    connect(parts.time, &TimeCommands::said, parts.status, &StatusStrip::say);
+    connect(parts.time, &TimeCommands::numberWanted, this, &MainWindow::askForNumber);
     on(ActionId::CopyServerAddress, [this, &parts] {
         QApplication::clipboard()->setText(parts.address);
         parts.status->say(tr("Copied %1").arg(parts.address));
@@ -283,9 +315,29 @@ void MainWindow::connectCommands()
     });
 }
 
+void MainWindow::askForNumber()
+{
+    auto &cursor = m_parts->models.cursor;
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Go to Event"));
+    dialog->setLabelText(tr("Number of the event, from %1 to %2:")
+                             .arg(textOf(cursor.history().first()), textOf(cursor.newest())));
+    dialog->setInputMode(QInputDialog::IntInput);
+    const auto number = [](EventNumber event) {
+        return static_cast<int>(std::min<std::uint64_t>(event.value(), std::numeric_limits<int>::max()));
+    };
+    dialog->setIntRange(number(cursor.history().first()), number(cursor.newest()));
+    dialog->setIntValue(number(cursor.position()));
+    connect(dialog, &QInputDialog::intValueSelected, this, [&cursor](int value) {
+        cursor.goTo(EventNumber(static_cast<std::uint64_t>(value)));
+    });
+    dialog->open();
+}
+
 void MainWindow::showAddress()
 {
-    m_parts->address = addressOf(m_parts->models.cursor.world().truth());
+    m_parts->address = addressOf(m_parts->models.cursor.present().truth());
     m_parts->status->setAddress(m_parts->address);
     if (m_parts->address.isEmpty()) {
         m_parts->registry.refuse(ActionId::CopyServerAddress, tr("the embedded server does not listen"));

@@ -49,9 +49,11 @@ private:
     struct Parts;
 
     void buildBars();
+    void buildMomentBar();
     void buildCentre();
     void buildDocks();
     void connectCommands();
+    void askForNumber();
     void showAddress();
     void resetLayout();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/menus.h"
 
+#include <QToolButton>
+
 #include "ui/style/icon.h"
 
 #include <optional>
@@ -42,6 +44,9 @@ void fillToolBar(QToolBar &bar, const ActionRegistry &registry)
             bar.addSeparator();
         group = spec.menu;
         bar.addAction(registry.action(spec.id));
+        auto *button = qobject_cast<QToolButton *>(bar.widgetForAction(registry.action(spec.id)));
+        if (spec.iconOnly && button != nullptr)
+            button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     }
 }
 

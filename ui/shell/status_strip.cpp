@@ -10,6 +10,7 @@
 #include <QPixmap>
 #include <QToolButton>
 
+#include "ui/models/moment_text.h"
 #include "ui/style/icon.h"
 #include "ui/style/state_painter.h"
 #include "ui/style/theme.h"
@@ -37,10 +38,11 @@ int forPlural(qint64 count)
 
 } // namespace
 
-StatusStrip::StatusStrip(const StatusCounts &counts, QAction &copyAddress, QWidget *parent)
+StatusStrip::StatusStrip(const Cursor &cursor, const StatusCounts &counts, QAction &copyAddress, QWidget *parent)
     : QStatusBar(parent)
+    , m_cursor(cursor)
     , m_counts(counts)
-    , m_rate(plainLabel(this))
+    , m_moment(plainLabel(this))
     , m_server(plainLabel(this))
     , m_lost(plainLabel(this))
     , m_fatalIcon(new QLabel(this))
@@ -51,6 +53,9 @@ StatusStrip::StatusStrip(const StatusCounts &counts, QAction &copyAddress, QWidg
     addWidget(makeCounts(), 1);
     addPermanentWidget(makeStanding(copyAddress));
     connect(&counts, &StatusCounts::changed, this, &StatusStrip::refresh);
+    connect(&cursor, &Cursor::moved, this, &StatusStrip::refreshMoment);
+    connect(&cursor, &Cursor::historyGrew, this, &StatusStrip::refreshMoment);
+    connect(&cursor, &Cursor::timePassed, this, &StatusStrip::refreshMoment);
     drawBadges();
     refresh();
 }
@@ -64,7 +69,7 @@ QWidget *StatusStrip::makeCounts()
     row->setSizeConstraint(QLayout::SetNoConstraint);
     area->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->setSpacing(smallGap);
-    row->addWidget(m_rate);
+    row->addWidget(m_moment);
     row->addSpacing(largeGap);
     row->addWidget(m_server);
     row->addSpacing(largeGap);
@@ -76,7 +81,7 @@ QWidget *StatusStrip::makeCounts()
     addCount(*row, ShownState::Parked, &StatusCounts::Values::parked, QT_TR_N_NOOP("%Ln parked"));
     row->addWidget(m_lost);
     row->addStretch();
-    m_rate->setToolTip(tr("The newest moment is shown; so many events come in a second"));
+    m_moment->setToolTip(tr("The moment that every area shows, and how many events come in a second"));
     return area;
 }
 
@@ -137,8 +142,7 @@ void StatusStrip::addCount(QHBoxLayout &row, ShownState state, qint64 StatusCoun
 void StatusStrip::refresh()
 {
     const auto &values = m_counts.values();
-    const auto rate = QLocale().toString(values.eventsPerSecond);
-    m_rate->setText(m_eventsFrozen ? tr("LIVE, events frozen  %1/s").arg(rate) : tr("LIVE  %1/s").arg(rate));
+    refreshMoment();
     m_server->setText(values.server);
     for (const auto &count : m_shown)
         count.label->setText(tr(count.text, nullptr, forPlural(values.*count.value)));
@@ -146,6 +150,21 @@ void StatusStrip::refresh()
     m_fatal->setVisible(!values.fatal.isEmpty());
     m_fatalIcon->setVisible(!values.fatal.isEmpty());
     refreshLost();
+}
+
+void StatusStrip::refreshMoment()
+{
+    const auto moment = momentText(m_cursor);
+    auto text = moment.mode;
+    if (!m_cursor.isLive())
+        text = tr("%1, %2, %3, %4").arg(moment.mode, moment.place, moment.time, moment.behind);
+    else if (m_eventsFrozen)
+        text = tr("%1, the list of events stands still").arg(moment.mode);
+    m_moment->setText(tr("%1  %2/s").arg(text, QLocale().toString(m_counts.values().eventsPerSecond)));
+    auto colours = palette();
+    if (!m_cursor.isLive())
+        colours.setColor(QPalette::WindowText, toneOf(Tone::PastEdge, schemeOf(colours)));
+    m_moment->setPalette(colours);
 }
 
 void StatusStrip::refreshLost()
@@ -184,7 +203,7 @@ void StatusStrip::drawBadges()
     auto bold = font();
     bold.setBold(true);
     m_fatal->setFont(bold);
-    m_rate->setFont(fixedFont(font()));
+    m_moment->setFont(fixedFont(font()));
     m_fatalIcon->setPixmap(themedIcon(u"error"_s).pixmap(QSize(16, 16), devicePixelRatio()));
     auto amber = palette();
     amber.setColor(QPalette::WindowText, toneOf(Tone::Warning, scheme));

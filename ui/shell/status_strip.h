@@ -5,6 +5,7 @@
 #include <QStatusBar>
 
 #include "core/vocabulary/shown_state.h"
+#include "ui/models/cursor.h"
 #include "ui/models/status_counts.h"
 
 #include <vector>
@@ -15,8 +16,8 @@ class QToolButton;
 
 namespace lockscope::ui {
 
-/// The status bar: how fast events come, who leads, how many locks are in which state, what is shown late or not at
-/// all.
+/// The status bar: which moment is shown, how fast events come, who leads, how many locks are in which state, what is
+/// shown late or not at all.
 ///
 /// The explanation of a command hides these for a moment. A failed journal and the address to connect to always stay.
 class StatusStrip : public QStatusBar
@@ -24,8 +25,8 @@ class StatusStrip : public QStatusBar
     Q_OBJECT
 
 public:
-    /// `counts` outlives it; `copyAddress` is what a click on the address does.
-    StatusStrip(const StatusCounts &counts, QAction &copyAddress, QWidget *parent = nullptr);
+    /// Cursor and counts outlive it; `copyAddress` is what a click on the address does.
+    StatusStrip(const Cursor &cursor, const StatusCounts &counts, QAction &copyAddress, QWidget *parent = nullptr);
 
     /// Empty: nothing listens.
     void setAddress(const QString &address);
@@ -51,12 +52,14 @@ private:
     [[nodiscard]] QWidget *makeStanding(QAction &copyAddress);
     void addCount(QHBoxLayout &row, ShownState state, qint64 StatusCounts::Values::*value, const char *text);
     void refresh();
+    void refreshMoment();
     void refreshLost();
     void drawBadges();
 
+    const Cursor &m_cursor;
     const StatusCounts &m_counts;
     bool m_eventsFrozen = false;
-    QLabel *m_rate;
+    QLabel *m_moment;
     QLabel *m_server;
     std::vector<Count> m_shown;
     QLabel *m_lost;

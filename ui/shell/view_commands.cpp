@@ -110,10 +110,7 @@ void ViewCommands::connectRows()
 void ViewCommands::connectFollowing()
 {
     auto &events = m_views.eventList();
-    auto *freeze = m_registry.action(ActionId::Freeze);
-    connect(freeze, &QAction::triggered, &events, &EventList::setFrozen);
-    connect(
-        &events, &EventList::followingChanged, freeze, [freeze, &events] { freeze->setChecked(events.isFrozen()); });
+    // Who only looked back in the list is LIVE already.
     connect(m_registry.action(ActionId::GoToNewest), &QAction::triggered, &events, [&events] {
         events.setFrozen(false);
         events.scrollToBottom();

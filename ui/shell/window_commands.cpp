@@ -21,7 +21,7 @@ WindowCommands::WindowCommands(const ConsoleModels &models, ActionRegistry &regi
     connectClients();
     connectServer();
     connect(&models.inspector, &InspectorModel::selectionChanged, this, &WindowCommands::refresh);
-    connect(&models.cursor, &Cursor::advanced, this, &WindowCommands::refresh);
+    connect(&models.cursor, &Cursor::historyGrew, this, &WindowCommands::refresh);
     refresh();
 }
 
@@ -58,7 +58,7 @@ void WindowCommands::setServerFailed(bool failed)
 
 CommandTargets WindowCommands::targets() const
 {
-    return {m_models.inspector.selection(), m_models.cursor.world()};
+    return {m_models.inspector.selection(), m_models.cursor.present()};
 }
 
 void WindowCommands::connectClients()

@@ -58,6 +58,7 @@ WindowViews::WindowViews(ConsoleModels &models, const ActionRegistry &registry, 
     buildEvents(registry);
     shareSelection();
     connect(&models.cursor, &Cursor::timePassed, this, &WindowViews::drawTime);
+    connect(&models.cursor, &Cursor::moved, this, &WindowViews::showMoment);
 }
 
 QWidget *WindowViews::inspector() const
@@ -211,6 +212,7 @@ void WindowViews::buildEvents(const ActionRegistry &registry)
     delegate->setFixedColumns({EventModel::NumberColumn, EventModel::TimeColumn});
     delegate->setKeyColumns({EventModel::KeyColumn});
     delegate->setMarkColumn(EventModel::NumberColumn);
+    delegate->markTime();
     m_eventList->setItemDelegate(delegate);
     auto &header = *m_eventList->horizontalHeader();
     m_lists.push_back({u"events"_s,
@@ -221,6 +223,16 @@ void WindowViews::buildEvents(const ActionRegistry &registry)
                        picker,
                        [this](const Selection &selection) { return m_models.events.indexOf(selection); }});
     m_events = new EventPane(*m_eventList, *registry.action(ActionId::GoToNewest), &m_window);
+}
+
+/// In PAST the list of events stands still at the cursor.
+void WindowViews::showMoment()
+{
+    const auto &cursor = m_models.cursor;
+    if (cursor.isLive())
+        m_eventList->setFrozen(false);
+    else
+        m_eventList->standAt(m_models.events.indexOf(cursor.position()));
 }
 
 void WindowViews::shareSelection()
@@ -237,8 +249,9 @@ void WindowViews::shareSelection()
             show(m_models.inspector.selection());
         });
         // What was chosen may have its row only later, or again, or no more.
-        connect(
-            &m_models.cursor, &Cursor::advanced, list.picker, [this, show] { show(m_models.inspector.selection()); });
+        const auto showAgain = [this, show] { show(m_models.inspector.selection()); };
+        connect(&m_models.cursor, &Cursor::worldChanged, list.picker, showAgain);
+        connect(&m_models.cursor, &Cursor::worldReplaced, list.picker, showAgain);
     }
 }
 

@@ -68,6 +68,7 @@ private:
     void buildInspector(const ActionRegistry &registry);
     void buildEvents(const ActionRegistry &registry);
     void shareSelection();
+    void showMoment();
     void drawTime();
 
     ConsoleModels &m_models;

@@ -87,6 +87,10 @@ QColor toneOf(Tone tone, ColourScheme scheme)
         return pick(0xFFE4E8ED, 0xFF2B3037, scheme);
     case Tone::Blink:
         return pick(0xFFFFE9A8, 0xFF5A4B16, scheme);
+    case Tone::PastPage:
+        return pick(0xFFF6E8CD, 0xFF3A2F1B, scheme);
+    case Tone::PastEdge:
+        return pick(0xFF9A6A12, 0xFFD9A441, scheme);
     }
     Q_UNREACHABLE();
 }

@@ -32,6 +32,10 @@ enum class Tone : std::uint8_t {
     ChosenRowAway,
     /// What a row that has just changed is mixed with.
     Blink,
+    /// Behind what says that a past moment is shown.
+    PastPage,
+    /// Its edge, and the line at the cursor.
+    PastEdge,
 };
 
 /// Distances between widgets, in device-independent pixels; nothing else is used.

@@ -157,8 +157,30 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     // A state or a span without a word is the one of another cell in this row.
     if (!filled.text.isEmpty())
         paintText(*painter, filled, index);
+    if (m_marksTime)
+        markCursor(*painter, filled, index);
     if (filled.state.testFlag(QStyle::State_HasFocus))
         drawFocus(*painter, filled, *style);
+}
+
+/// A line below what has happened, through all columns, that begins with an arrow head.
+void CellDelegate::markCursor(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    if (index.data(EventTimeRole) != static_cast<int>(EventTime::Here))
+        return;
+    constexpr int lineWidth = 2;
+    constexpr int arrowSide = 7;
+    const auto colour = toneOf(Tone::PastEdge, schemeOf(option.palette));
+    const auto &area = option.rect;
+    painter.fillRect(QRect(area.left(), area.bottom() - lineWidth + 1, area.width(), lineWidth), colour);
+    if (index.column() != 0)
+        return;
+    const QPolygon arrow({QPoint(area.left(), area.bottom() - arrowSide),
+                          QPoint(area.left() + arrowSide, area.bottom()),
+                          QPoint(area.left(), area.bottom())});
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(arrow);
 }
 
 void CellDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -232,6 +254,8 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
         option->textElideMode = Qt::ElideMiddle;
     if (const auto mark = m_markColumn ? markOf(index) : std::nullopt)
         option->backgroundBrush = inkOf(*mark, schemeOf(option->palette)).tint;
+    if (m_marksTime && index.data(EventTimeRole) == static_cast<int>(EventTime::Later))
+        option->palette.setColor(QPalette::Text, toneOf(Tone::Quiet, schemeOf(option->palette)));
     if (const auto colour = m_blink != nullptr ? m_blink->colour(index, option->palette) : std::nullopt)
         option->backgroundBrush = *colour;
 }

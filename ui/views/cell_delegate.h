@@ -32,6 +32,8 @@ public:
     void setWrapping(const QHeaderView *header) { m_wrapping = header; }
     /// Not owned; null: rows never blink.
     void setBlink(const RowBlink *blink) { m_blink = blink; }
+    /// Rows are events: the one at the cursor is marked, and those after it are pale.
+    void markTime() { m_marksTime = true; }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -45,6 +47,7 @@ protected:
 
 private:
     void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void markCursor(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     [[nodiscard]] int wrappedHeight(const QStyleOptionViewItem &option, int column) const;
 
     std::set<int> m_fixedColumns;
@@ -52,6 +55,7 @@ private:
     std::optional<int> m_markColumn;
     const RowBlink *m_blink = nullptr;
     const QHeaderView *m_wrapping = nullptr;
+    bool m_marksTime = false;
 };
 
 } // namespace lockscope::ui

@@ -56,6 +56,13 @@ void EventList::setFrozen(bool frozen)
     emit followingChanged();
 }
 
+void EventList::standAt(const QModelIndex &row)
+{
+    setFrozen(true);
+    const QScopedValueRollback moving(m_scrolling, true);
+    scrollTo(row);
+}
+
 void EventList::initViewItemOption(QStyleOptionViewItem *option) const
 {
     QTableView::initViewItemOption(option);

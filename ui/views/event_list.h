@@ -22,6 +22,9 @@ public:
     /// Events that came since the list was frozen.
     [[nodiscard]] qint64 newCount() const { return m_newCount; }
 
+    /// Stands still with that row on screen.
+    void standAt(const QModelIndex &row);
+
 public slots:
     void setFrozen(bool frozen);
 
