@@ -14,6 +14,11 @@
 #include <unordered_map>
 #include <vector>
 
+namespace lockscope::recording {
+template<typename T>
+struct LayoutOf;
+} // namespace lockscope::recording
+
 namespace lockscope {
 
 /// A request of one of the console's clients; request numbers alone repeat from client to client.
@@ -90,6 +95,8 @@ public:
     [[nodiscard]] ClientSnapshot snapshot(ClientId client) const;
 
     friend bool operator==(const Beliefs &, const Beliefs &) = default;
+    /// A recording keeps all of it.
+    friend struct recording::LayoutOf<Beliefs>;
 
 private:
     struct Fold;

@@ -16,6 +16,11 @@
 #include <variant>
 #include <vector>
 
+namespace lockscope::recording {
+template<typename T>
+struct LayoutOf;
+} // namespace lockscope::recording
+
 namespace lockscope {
 
 /// What is, or was, wrong on purpose, as far as no fault of a link says it.
@@ -95,6 +100,8 @@ public:
     [[nodiscard]] const std::map<FaultId, ArmedFault> &armed() const { return m_armed; }
 
     friend bool operator==(const Faults &, const Faults &) = default;
+    /// A recording keeps all of it.
+    friend struct recording::LayoutOf<Faults>;
 
 private:
     struct Fold;

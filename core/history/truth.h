@@ -16,6 +16,11 @@
 #include <unordered_map>
 #include <vector>
 
+namespace lockscope::recording {
+template<typename T>
+struct LayoutOf;
+} // namespace lockscope::recording
+
 namespace lockscope {
 
 struct NodeTruth
@@ -101,6 +106,8 @@ public:
     [[nodiscard]] std::size_t parkedCount() const { return m_parkedCount; }
 
     friend bool operator==(const Truth &, const Truth &) = default;
+    /// A recording keeps all of it.
+    friend struct recording::LayoutOf<Truth>;
 
 private:
     struct Fold;

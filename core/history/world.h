@@ -10,6 +10,11 @@
 #include <cstdint>
 #include <string>
 
+namespace lockscope::recording {
+template<typename T>
+struct LayoutOf;
+} // namespace lockscope::recording
+
 namespace lockscope {
 
 /// What the server says about a request: Nothing covers "never arrived", "refused" and "over" alike.
@@ -47,6 +52,8 @@ public:
     [[nodiscard]] std::size_t weight() const;
 
     friend bool operator==(const World &, const World &) = default;
+    /// A recording keeps all of it.
+    friend struct recording::LayoutOf<World>;
 
 private:
     Truth m_truth;
