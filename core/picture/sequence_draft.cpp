@@ -180,7 +180,17 @@ void SequenceDraft::drawHeads()
 
 void SequenceDraft::addSpot(const SequenceThing &thing, Point from, Point to, std::uint32_t column)
 {
-    m_picture.spots.push_back({.thing = thing, .from = from, .to = to, .column = column});
+    m_picture.spots.push_back({.from = from, .to = to, .group = column});
+    m_picture.things.push_back(thing);
+}
+
+SequencePicture layOutSequence(const SequenceFold &fold,
+                               const BandList &bands,
+                               SequenceColumns &columns,
+                               const SequenceWords &words,
+                               const SequenceView &view)
+{
+    return SequenceDraft(fold, bands, columns, words, view).take();
 }
 
 } // namespace lockscope::picture

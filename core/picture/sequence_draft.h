@@ -61,7 +61,6 @@ private:
     [[nodiscard]] bool hasFocus(const SequenceThing &thing) const { return m_view.focus == thing; }
     void add(Shape shape) { m_picture.drawing.shapes.push_back(std::move(shape)); }
     void addSpot(const SequenceThing &thing, Point from, Point to, std::uint32_t column);
-    void addAreaSpot(const SequenceThing &thing, const Area &area, std::uint32_t column);
     [[nodiscard]] double y(TimePoint at) const { return m_picture.scale.nearPlaceOf(at); }
 
     const SequenceFold &m_fold;
