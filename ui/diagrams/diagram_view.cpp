@@ -54,7 +54,13 @@ DiagramView::DiagramView(TimeRange &range, TimeRuns direction, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(&range, &TimeRange::changed, this, &DiagramView::redraw);
+    // What moves by itself moves some times a second; what a person moves, at once.
+    connect(&range, &TimeRange::changed, this, [this] {
+        if (m_range.isFollowing())
+            redrawSoon();
+        else
+            redraw();
+    });
 }
 
 void DiagramView::redrawSoon()

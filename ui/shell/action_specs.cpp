@@ -129,7 +129,7 @@ constexpr std::array specs{
     ActionSpec{.id = ActionId::FoldColumn, .menu = MenuId::Columns,
                .text = QT_TRANSLATE_NOOP("Action", "&Fold or Unfold"),
                .help = QT_TRANSLATE_NOOP("Action", "Fold the current column, or the selected client's, in with others"),
-               .icon = "column-fold", .keys = "Ctrl+Shift+F"},
+               .icon = "column-fold", .keys = "Ctrl+Shift+U"},
     ActionSpec{.id = ActionId::HideColumn, .menu = MenuId::Columns,
                .text = QT_TRANSLATE_NOOP("Action", "&Hide"),
                .help = QT_TRANSLATE_NOOP("Action", "Hide the current column of the sequence"),
