@@ -283,6 +283,9 @@ int runForPicture(ConsoleOptions options)
     QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options, &session] {
         openRows(window, options.picture->scene);
         window.findChild<QTabWidget *>()->setCurrentIndex(options.picture->tab);
+        // All of the scene, which took less time than a picture shows at first.
+        session.models().range.follow(false);
+        session.models().range.fit();
         session.models().inspector.setSelection(tellingThing(session.world()));
         const bool isWritten = writePicture(window, options.picture->file);
         if (isWritten)

@@ -101,6 +101,7 @@ public:
         : QCPLayerable(&plot, layer)
         , m_depth(depth)
         , m_picture(picture)
+        , m_names(names)
         , m_axes(axes)
     {
     }
@@ -164,6 +165,15 @@ private:
         font.setBold(true);
         painter.setFont(font);
         const QFontMetricsF metrics(font);
+        for (std::size_t i = 0; i < m_axes.size(); ++i) {
+            // On the page, so that neither grid nor bands strike it out.
+            const QRectF frame(m_axes[i].frame->rect());
+            const QRectF place(
+                frame.left() + smallGap, frame.top(), metrics.horizontalAdvance(m_names[i]) + gap, metrics.height());
+            painter.fillRect(place, parentPlot()->palette().color(QPalette::Base));
+            painter.setPen(colour(picture::Ink::Text));
+            painter.drawText(place, Qt::AlignCenter, m_names[i]);
+        }
         const auto &first = m_axes.front();
         auto next = static_cast<double>(first.frame->left());
         for (const auto &band : m_picture.bands) {
@@ -184,6 +194,7 @@ private:
 
     Depth m_depth;
     const PlotPicture &m_picture;
+    const std::vector<QString> &m_names;
     std::vector<PlotAxes> &m_axes;
 };
 
@@ -202,8 +213,8 @@ struct PlotCanvas::Paper
         plot->addLayer(u"over"_s, plot->layer(u"axes"_s), QCustomPlot::limAbove);
         for (const auto measure : allMeasures)
             addPlot(measure);
-        under = new PlotVeil(*plot, u"under"_s, PlotVeil::Depth::Under, picture, axes);
-        over = new PlotVeil(*plot, u"over"_s, PlotVeil::Depth::Over, picture, axes);
+        under = new PlotVeil(*plot, u"under"_s, PlotVeil::Depth::Under, picture, names, axes);
+        over = new PlotVeil(*plot, u"over"_s, PlotVeil::Depth::Over, picture, names, axes);
         colour();
     }
 
@@ -299,10 +310,10 @@ struct PlotCanvas::Paper
                         graph->data()->clear();
                 }
                 made.value->setRange(0, 1);
-                made.value->setLabel(name);
+                names.at(i) = name;
                 continue;
             }
-            made.value->setLabel(known->unit.isEmpty() ? name : PlotCanvas::tr("%1\n%2").arg(name, known->unit));
+            names.at(i) = known->unit.isEmpty() ? name : PlotCanvas::tr("%1, %2").arg(name, known->unit);
             // A little air above the greatest value.
             made.value->setRange(0, known->top * 1.12);
             fill(made, *known);
@@ -334,6 +345,8 @@ struct PlotCanvas::Paper
     PlotPicture picture;
     std::vector<PlotAxes> axes;
     std::vector<QCPItemText *> nothing;
+    /// Of the plots, with their units.
+    std::vector<QString> names = std::vector<QString>(allMeasures.size());
     PlotVeil *under = nullptr;
     PlotVeil *over = nullptr;
 };
