@@ -8,18 +8,11 @@
 #include <QSvgGenerator>
 
 #include "ui/diagrams/drawing_painter.h"
+#include "ui/plots/plot_veil.h"
 #include "ui/style/theme.h"
 
 #include <algorithm>
 #include <utility>
-
-// The header of QCustomPlot 2.1 does not keep the warnings that this program is compiled with.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wall"
-#pragma GCC diagnostic ignored "-Wextra"
-#pragma GCC diagnostic ignored "-Wconversion"
-#include <qcustomplot.h>
-#pragma GCC diagnostic pop
 
 using namespace Qt::StringLiterals;
 
@@ -78,125 +71,6 @@ picture::Colour colourFor(picture::Measure measure)
 }
 
 } // namespace
-
-/// One plot: its frame, its line and what the line lies between.
-struct PlotAxes
-{
-    QCPAxisRect *frame = nullptr;
-    QCPAxis *time = nullptr;
-    QCPAxis *value = nullptr;
-    QCPGraph *line = nullptr;
-    QCPGraph *least = nullptr;
-    QCPGraph *most = nullptr;
-};
-
-/// What lies over or under all plots at once.
-class PlotVeil final : public QCPLayerable
-{
-public:
-    enum class Depth : std::uint8_t { Under, Over };
-
-    PlotVeil(
-        QCustomPlot &plot, const QString &layer, Depth depth, const PlotPicture &picture, std::vector<PlotAxes> &axes)
-        : QCPLayerable(&plot, layer)
-        , m_depth(depth)
-        , m_picture(picture)
-        , m_names(names)
-        , m_axes(axes)
-    {
-    }
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter *painter) const override { painter->setAntialiasing(false); }
-    void draw(QCPPainter *painter) override
-    {
-        for (const auto &axes : m_axes) {
-            painter->save();
-            painter->setClipRect(axes.frame->rect());
-            if (m_depth == Depth::Under)
-                drawBands(*painter, axes);
-            else
-                drawLines(*painter, axes);
-            painter->restore();
-        }
-        if (m_depth == Depth::Over)
-            drawNames(*painter);
-    }
-    QRect clipRect() const override { return parentPlot()->viewport(); }
-
-private:
-    [[nodiscard]] QColor colour(const picture::Colour &colour) const
-    {
-        return colourOf(colour, parentPlot()->palette());
-    }
-    void drawBands(QCPPainter &painter, const PlotAxes &axes) const
-    {
-        constexpr float strength = 0.12F;
-        for (const auto &band : m_picture.bands) {
-            if (band.to <= band.from)
-                continue;
-            auto shade = colour(band.colour);
-            shade.setAlphaF(strength);
-            const auto from = axes.time->coordToPixel(band.from);
-            const auto to = axes.time->coordToPixel(band.to);
-            const QRectF rect(axes.frame->rect());
-            painter.fillRect(QRectF(from, rect.top(), std::max(1.0, to - from), rect.height()), shade);
-        }
-    }
-    void drawLines(QCPPainter &painter, const PlotAxes &axes) const
-    {
-        const auto line = [&](double at, const QPen &pen) {
-            const auto x = axes.time->coordToPixel(at);
-            painter.setPen(pen);
-            painter.drawLine(QPointF(x, axes.frame->top()), QPointF(x, axes.frame->bottom()));
-        };
-        for (const auto &band : m_picture.bands)
-            line(band.from, QPen(colour(band.colour), 1.5, band.to > band.from ? Qt::DashLine : Qt::SolidLine));
-        line(m_picture.present, QPen(colour(picture::Ink::Accent), 1.5));
-        if (m_picture.reading)
-            line(m_picture.reading->at, QPen(colour(picture::Ink::Text), 1, Qt::DotLine));
-    }
-    /// Of bands, above the first plot, as far as there is room beside each other.
-    void drawNames(QCPPainter &painter) const
-    {
-        if (m_axes.empty())
-            return;
-        auto font = parentPlot()->font();
-        font.setBold(true);
-        painter.setFont(font);
-        const QFontMetricsF metrics(font);
-        for (std::size_t i = 0; i < m_axes.size(); ++i) {
-            // On the page, so that neither grid nor bands strike it out.
-            const QRectF frame(m_axes[i].frame->rect());
-            const QRectF place(
-                frame.left() + smallGap, frame.top(), metrics.horizontalAdvance(m_names[i]) + gap, metrics.height());
-            painter.fillRect(place, parentPlot()->palette().color(QPalette::Base));
-            painter.setPen(colour(picture::Ink::Text));
-            painter.drawText(place, Qt::AlignCenter, m_names[i]);
-        }
-        const auto &first = m_axes.front();
-        auto next = static_cast<double>(first.frame->left());
-        for (const auto &band : m_picture.bands) {
-            const auto x = std::max<double>(first.time->coordToPixel(band.from), first.frame->left());
-            const auto width = metrics.horizontalAdvance(band.text);
-            if (x < next || x + width > parentPlot()->width())
-                continue;
-            painter.setPen(colour(band.colour));
-            painter.drawText(QPointF(x, first.frame->top() - metrics.descent() - 2), band.text);
-            next = x + width + gap;
-        }
-        const auto &reading = m_picture.reading;
-        if (!reading || reading->line >= m_axes.size())
-            return;
-        painter.setPen(QPen(colour(picture::Ink::Accent), 2));
-        painter.drawRect(m_axes[reading->line].frame->rect());
-    }
-
-    Depth m_depth;
-    const PlotPicture &m_picture;
-    const std::vector<QString> &m_names;
-    std::vector<PlotAxes> &m_axes;
-};
 
 struct PlotCanvas::Paper
 {
