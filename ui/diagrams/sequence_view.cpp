@@ -19,6 +19,8 @@ SequenceView::SequenceView(const Pictures &pictures, TimeRange &range, QWidget *
 {
     setAccessibleName(tr("Sequence of messages"));
     connect(&pictures, &Pictures::changed, this, &SequenceView::redrawSoon);
+    // What lies beyond the cursor is faint.
+    connect(&pictures.cursor(), &Cursor::moved, this, &SequenceView::redraw);
 }
 
 void SequenceView::setSelection(const Selection &selection)
@@ -41,7 +43,7 @@ picture::SequencePicture SequenceView::draw(const QSizeF &size, bool hasFocus)
                                     .height = size.height(),
                                     .type = typeSizeOf(font()),
                                     .present = cursor.now().steady,
-                                    .last = EventNumber(cursor.history().end().value() - 1),
+                                    .last = cursor.position(),
                                     .isChosen = SequenceChoice(m_selection, m_pictures),
                                     .focus = hasFocus ? m_focus : std::nullopt});
 }

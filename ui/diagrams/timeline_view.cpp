@@ -57,6 +57,8 @@ TimelineView::TimelineView(const Pictures &pictures, TimeRange &range, QWidget *
     m_bar->hide();
     connect(m_bar, &QScrollBar::valueChanged, this, &TimelineView::redraw);
     connect(&pictures, &Pictures::changed, this, &TimelineView::redrawSoon);
+    // What lies beyond the cursor is faint.
+    connect(&pictures.cursor(), &Cursor::moved, this, &TimelineView::redraw);
 }
 
 void TimelineView::setSelection(const Selection &selection)
@@ -108,7 +110,7 @@ picture::TimelinePicture TimelineView::draw(const QSizeF &size, bool hasFocus)
                                     .height = size.height(),
                                     .type = type,
                                     .present = cursor.now().steady,
-                                    .last = EventNumber(cursor.history().end().value() - 1),
+                                    .last = cursor.position(),
                                     .rows = std::move(rows),
                                     .scrolled = static_cast<double>(m_bar->value()),
                                     .rowHeight = std::round(rowHeights.at(m_heightStep) * type.lineHeight),

@@ -61,6 +61,7 @@ PlotView::PlotView(const Pictures &pictures, TimeRange &range, QWidget *parent)
     m_canvas->setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(&pictures, &Pictures::changed, this, &PlotView::redrawSoon);
     connect(&range, &TimeRange::changed, this, &PlotView::redrawSoon);
+    connect(&pictures.cursor(), &Cursor::moved, this, &PlotView::redrawSoon);
 }
 
 /// What comes many times a second is drawn some times a second.
@@ -87,6 +88,7 @@ PlotPicture PlotView::picture()
 {
     const auto shown = m_range.shown();
     const auto present = m_pictures.cursor().now().steady;
+    const auto newest = m_pictures.cursor().clock().steady;
     PlotPicture result{.shown = shown,
                        .lines = {},
                        .bands = {},
@@ -98,7 +100,7 @@ PlotPicture PlotView::picture()
     const auto pointsMax = static_cast<std::size_t>(std::max(16, width() / pixelsPerPoint));
     m_lines.clear();
     for (const auto measure : allMeasures)
-        m_lines.push_back(plotLineOf(m_pictures.series(), measure, shown, present, pointsMax));
+        m_lines.push_back(plotLineOf(m_pictures.series(), measure, shown, newest, pointsMax));
     result.lines = m_lines;
     addBands(result);
     addTicks(result);
@@ -113,7 +115,7 @@ void PlotView::addBands(PlotPicture &picture)
     m_pictures.bands().visit(shown, [&](picture::BandNumber /*number*/, const picture::Band &band) {
         if (picture.bands.size() >= bandsMax)
             return;
-        const auto end = std::min(band.end, m_pictures.cursor().now().steady);
+        const auto end = std::min(band.end, m_pictures.cursor().clock().steady);
         picture.bands.push_back(
             {.from = secondsOf(band.begin),
              .to = band.isMoment() ? secondsOf(band.begin) : secondsOf(std::max(end, band.begin)),

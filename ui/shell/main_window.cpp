@@ -331,8 +331,8 @@ void MainWindow::askForNumber()
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Go to Event"));
-    dialog->setLabelText(tr("Number of the event, from %1 to %2:")
-                             .arg(textOf(cursor.history().first()), textOf(cursor.newest())));
+    dialog->setLabelText(
+        tr("Number of the event, from %1 to %2:").arg(textOf(cursor.history().first()), textOf(cursor.newest())));
     dialog->setInputMode(QInputDialog::IntInput);
     const auto number = [](EventNumber event) {
         return static_cast<int>(std::min<std::uint64_t>(event.value(), std::numeric_limits<int>::max()));

@@ -168,6 +168,11 @@ void WindowPictures::connectTime()
     on(ActionId::MoveOn, [&range] { range.move(moveStep); });
     on(ActionId::FitTime, [&range] { range.fit(); });
     on(ActionId::GoToNewest, [&range] { range.follow(true); });
+    // Whoever goes to a moment wants to see it.
+    connect(&m_models.cursor, &Cursor::moved, &range, [this, &range] {
+        if (!m_models.cursor.isLive())
+            range.reveal(m_models.cursor.now().steady);
+    });
     on(ActionId::Freeze, [&range](bool frozen) { range.follow(!frozen); });
 }
 
