@@ -73,6 +73,7 @@ private:
     /// One before each column, and one behind the last.
     std::vector<LabelRoom> m_rooms;
     LabelRoom m_bandRoom{0, 0};
+    std::vector<Text> m_bandNames;
     std::size_t m_rowCount = 0;
     std::vector<Cell> m_cells;
     Ticks m_ticks;

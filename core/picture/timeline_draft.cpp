@@ -118,7 +118,8 @@ void TimelineDraft::drawAxis()
     for (const auto at : m_ticks.times) {
         const auto place = x(at);
         add(Line{.from = {place, m_top}, .to = {place, m_bottom}, .colour = Ink::Hairline});
-        if (place - half < m_left - sideMargin || place + half > m_view.width)
+        const bool isAtPresent = std::abs(place - x(m_view.present)) < half + m_view.type.lineHeight;
+        if (place - half < m_left - sideMargin || place + half > m_view.width || isAtPresent)
             continue;
         add(Text{.at = {place, middle},
                  .text = m_words.timeText(at, m_ticks.step),
@@ -195,7 +196,9 @@ Area TimelineDraft::laneOf(const Segment &segment, double top) const
     const auto from = std::clamp(x(segment.begin), m_left, m_right);
     const auto to = std::clamp(x(endOf(segment)), from, m_right);
     const Area whole{from, top + gapAbove, std::max(to - from, 1.5), height};
-    const bool isLow = height < 2 * namedRowMin;
+    // Each kind of contention has a third of a tall row.
+    const auto third = height / 3;
+    const bool isLow = third < namedRowMin - 2;
     switch (segment.look) {
     case ShownState::Held:
     case ShownState::Orphaned:
@@ -203,11 +206,12 @@ Area TimelineDraft::laneOf(const Segment &segment, double top) const
         return whole;
     case ShownState::Waiting:
         return isLow ? Area{whole.x, whole.y + height * 0.45, whole.width, height * 0.55}
-                     : Area{whole.x, whole.y + height * 0.5, whole.width, height * 0.5};
-    case ShownState::Indeterminate:
+                     : Area{whole.x, whole.y + 2 * third, whole.width, third};
     case ShownState::Parked:
+        return isLow ? whole : Area{whole.x, whole.y + third, whole.width, third};
+    case ShownState::Indeterminate:
     case ShownState::Refused:
-        return Area{whole.x, whole.y, whole.width, isLow ? height : height * 0.5};
+        return isLow ? whole : Area{whole.x, whole.y, whole.width, third};
     }
     return whole;
 }
@@ -242,7 +246,7 @@ void TimelineDraft::drawSegment(SegmentNumber number, const Segment &segment, do
     auto mark = std::string(letterOf(segment.look));
     if (segment.count > 1)
         mark += std::to_string(segment.count);
-    const bool isFitting = area.width >= m_view.type.width(mark, Face::Bold) + 6 && area.height >= namedRowMin;
+    const bool isFitting = area.width >= m_view.type.width(mark, Face::Bold) + 6 && area.height >= namedRowMin - 2;
     const bool isOpen = segment.end == openEnd;
     add(Bar{.area = area,
             .look = segment.look,

@@ -22,8 +22,8 @@ namespace lockscope::ui {
 namespace {
 
 /// In lines of text; the first one fits all rows into the picture.
-constexpr std::array rowHeights{0.0, 0.25, 0.6, 1.0, 1.35, 1.8};
-constexpr std::size_t firstHeight = 4;
+constexpr std::array rowHeights{0.0, 0.25, 0.6, 1.0, 1.4, 2.0};
+constexpr std::size_t firstHeight = 5;
 /// Of a text file, between the names and the end of a line.
 constexpr std::size_t textColumns = 120;
 

@@ -60,7 +60,13 @@ PlotView::PlotView(const Pictures &pictures, TimeRange &range, QWidget *parent)
     setContextMenuPolicy(Qt::CustomContextMenu);
     m_canvas->setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(&pictures, &Pictures::changed, this, &PlotView::redrawSoon);
-    connect(&range, &TimeRange::changed, this, &PlotView::redrawSoon);
+    // What moves by itself moves some times a second; what a person moves, at once.
+    connect(&range, &TimeRange::changed, this, [this] {
+        if (m_range.isFollowing())
+            redrawSoon();
+        else if (isVisible())
+            redraw();
+    });
     connect(&pictures.cursor(), &Cursor::moved, this, &PlotView::redrawSoon);
 }
 

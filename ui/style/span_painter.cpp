@@ -124,17 +124,21 @@ void SpanPainter::draw(const QRectF &area, const SpanLook &span)
     }
     m_painter.restore();
     if (!span.mark.isEmpty())
-        drawMark(area, span.mark, ink);
+        drawMark(area, span, ink);
 }
 
 /// On a plate without the pattern, so that it is read on any of them.
-void SpanPainter::drawMark(const QRectF &area, const QString &mark, const StateInk &ink)
+void SpanPainter::drawMark(const QRectF &area, const SpanLook &span, const StateInk &ink)
 {
+    const auto &mark = span.mark;
     const QFontMetricsF metrics(m_markFont);
     const QSizeF size(metrics.horizontalAdvance(mark) + 4, std::min(metrics.height(), area.height() - 2));
     if (size.width() > area.width() + 2)
         return;
-    const QPointF middle(area.center());
+    auto middle = area.center();
+    // Where a long bar begins it is read first, and least often covered.
+    if (span.along == Qt::Horizontal && area.width() > 3 * size.width())
+        middle.setX(area.left() + 2 + size.width() / 2);
     const QRectF plate(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height());
     const bool filled = isFilled(ink.pattern);
     m_painter.save();

@@ -41,7 +41,7 @@ public:
 
 private:
     [[nodiscard]] const QBrush &brushFor(ShownState look);
-    void drawMark(const QRectF &area, const QString &mark, const StateInk &ink);
+    void drawMark(const QRectF &area, const SpanLook &span, const StateInk &ink);
 
     QPainter &m_painter;
     QPalette m_palette;
