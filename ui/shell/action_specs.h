@@ -15,6 +15,7 @@ enum class ActionId : std::uint8_t {
     Quit,
     Copy,
     CopyAsText,
+    CopyAsScenario,
     CopyServerAddress,
     FocusFilter,
     ClearFilter,
@@ -30,6 +31,7 @@ enum class ActionId : std::uint8_t {
     ShowFates,
     ShowInspector,
     ShowEvents,
+    ShowFindings,
     ThemeSystem,
     ThemeLight,
     ThemeDark,
@@ -67,11 +69,13 @@ enum class ActionId : std::uint8_t {
     Release,
     Cancel,
     Cut,
+    Why,
+    FatesAsTable,
     About,
     AboutQt,
 };
 
-enum class MenuId : std::uint8_t { File, Edit, View, Go, Server, Clients, Help, Areas, Theme, Text, Language };
+enum class MenuId : std::uint8_t { File, Edit, View, Go, Server, Clients, Analyse, Help, Areas, Theme, Text, Language };
 
 /// Where a command's key is heard: in the whole window, or only where a list of rows has the focus, so that buttons and
 /// fields keep their own Space and End.
