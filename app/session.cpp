@@ -29,6 +29,8 @@ constexpr Duration takeBudgetMin = 3ms;
 constexpr std::size_t sliceSize = 128;
 /// How often leases and waits are drawn anew while nothing else happens.
 constexpr auto timeInterval = 250ms;
+/// Fewer events that are not judged yet are judged before anybody reads that they are not.
+constexpr std::size_t unjudgedMin = 20'000;
 /// Tick times that are kept for a measurement: a minute's worth and more.
 constexpr std::size_t tickTimesMax = 4'096;
 
@@ -66,6 +68,7 @@ Session::Session(Options options, QObject *parent)
     connect(&m_timeTimer, &QTimer::timeout, this, &Session::passTime);
     connect(&m_feed, &EventFeed::filled, this, &Session::schedule);
     connect(&m_feed, &EventFeed::resyncNeeded, this, &Session::resync);
+    connectFindings();
     connect(&m_models.cursor, &ui::Cursor::restLeft, this, &Session::schedule);
     connect(&m_models.cursor, &ui::Cursor::moved, this, &Session::keepTime);
     m_models.cursor.setClock(io::readClock());
@@ -82,6 +85,14 @@ void Session::startServer()
         m_options.server, [this](std::vector<UnnumberedEntry> batch) { m_feed.post(std::move(batch)); });
     connectServer();
     m_server->start();
+}
+
+void Session::connectFindings()
+{
+    connect(&m_findings, &FindingsThread::found, &m_models.findings, &ui::FindingModel::take);
+    connect(&m_findings, &FindingsThread::caughtUp, &m_models.findings, [this] { m_models.findings.setLate(0); });
+    // What was not judged is a gap, which a whole state closes.
+    connect(&m_findings, &FindingsThread::fellBehind, this, &Session::resync);
 }
 
 void Session::connectServer()
@@ -194,9 +205,18 @@ void Session::takeIn(const QElapsedTimer &begin)
             }
             isEmpty = m_batch.empty();
             if (!isEmpty)
-                m_models.cursor.append(std::move(m_batch[m_next++]));
+                append(std::move(m_batch[m_next++]));
         }
     }
+    m_findings.post(std::exchange(m_unjudged, {}));
+}
+
+/// Into the history, and a copy to those who judge it.
+void Session::append(UnnumberedEntry entry)
+{
+    auto &cursor = m_models.cursor;
+    cursor.append(std::move(entry));
+    m_unjudged.push_back(*cursor.history().find(EventNumber(cursor.history().end().value() - 1)));
 }
 
 /// Shows once what was taken in. What is left over is late, and said to be.
@@ -211,6 +231,8 @@ void Session::show()
     m_tellingTook = elapsed(begin) - takingTook;
     const auto late = m_feed.waiting() + m_batch.size() - m_next;
     m_models.status.setLate(static_cast<qint64>(late));
+    const auto unjudged = m_findings.waiting();
+    m_models.findings.setLate(unjudged > unjudgedMin ? static_cast<qint64>(unjudged) : 0);
     if (m_tickTimes.size() < tickTimesMax)
         m_tickTimes.push_back(elapsed(begin));
     keepTime();

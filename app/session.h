@@ -9,6 +9,7 @@
 
 #include "app/client_thread.h"
 #include "app/event_feed.h"
+#include "app/findings_thread.h"
 #include "core/history/history.h"
 #include "server/io/server_options.h"
 #include "server/io/server_thread.h"
@@ -74,11 +75,13 @@ private:
     enum class ServerRun : std::uint8_t { None, Starting, Running };
 
     void connectServer();
+    void connectFindings();
     void noteAnswer(quint64 number, const CommandAnswer &answer);
     void give(std::optional<ClientId> client, decltype(CommandGiven::command) command);
     RequestId nextRequest(ClientId client);
     void schedule();
     void takeIn(const QElapsedTimer &begin);
+    void append(UnnumberedEntry entry);
     void show();
     void keepTime();
     void passTime();
@@ -92,6 +95,8 @@ private:
     QElapsedTimer m_sinceShown;
     std::vector<UnnumberedEntry> m_batch;
     std::size_t m_next = 0;
+    /// Copies of what was taken in and is still to be judged.
+    std::vector<Entry> m_unjudged;
     /// How long the last publish() took.
     Duration m_tellingTook{};
     std::vector<Duration> m_tickTimes;
@@ -101,6 +106,7 @@ private:
     /// Commands that the server has not answered yet, by their numbers.
     std::map<quint64, ServerCommand> m_unanswered;
     QStringList m_addresses;
+    FindingsThread m_findings;
     // These post into the feed until they are gone. The clients go first, so that the server sees them leave.
     std::unique_ptr<server::ServerThread> m_server;
     ServerRun m_serverRun = ServerRun::None;

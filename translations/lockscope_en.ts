@@ -40,6 +40,179 @@
     </message>
 </context>
 <context>
+    <name>Fates</name>
+    <message numerus="yes">
+        <source>and %n more lock(s)</source>
+        <translation>
+            <numerusform>and %n more lock</numerusform>
+            <numerusform>and %n more locks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The connection is gone and is still bound to %n lock(s) or place(s) in a queue.</source>
+        <translation>
+            <numerusform>The connection is gone and is still bound to %n lock or place in a queue.</numerusform>
+            <numerusform>The connection is gone and is still bound to %n locks or places in a queue.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Open %1 and %n more</source>
+        <translation>
+            <numerusform>Open %1 and %n more</numerusform>
+            <numerusform>Open %1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server stopped with %n unsettled fate(s): %1. It says so with exit status 3. Nothing is lost: the next start on this data folder completes them before it lets anybody in (F9, F10).</source>
+        <translation>
+            <numerusform>The server stopped with %n unsettled fate: %1. It says so with exit status 3. Nothing is lost: the next start on this data folder completes it before it lets anybody in (F9, F10).</numerusform>
+            <numerusform>The server stopped with %n unsettled fates: %1. It says so with exit status 3. Nothing is lost: the next start on this data folder completes them before it lets anybody in (F9, F10).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %1 completed %n fate(s) that the starts before had left: %2 (F10).</source>
+        <translation>
+            <numerusform>Start %1 completed %n fate that the starts before had left: %2 (F10).</numerusform>
+            <numerusform>Start %1 completed %n fates that the starts before had left: %2 (F10).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The lanes of %n more lock(s) are occupied, too.</source>
+        <translation>
+            <numerusform>The lane of %n more lock is occupied, too.</numerusform>
+            <numerusform>The lanes of %n more locks are occupied, too.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled with %n row(s) in the journal (F7).</source>
+        <translation>
+            <numerusform>Settled with %n row in the journal (F7).</numerusform>
+            <numerusform>Settled with %n rows in the journal (F7).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were there already.</source>
+        <translation>
+            <numerusform>%n row was there already.</numerusform>
+            <numerusform>%n rows were there already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) were written now.</source>
+        <translation>
+            <numerusform>%n row was written now.</numerusform>
+            <numerusform>%n rows were written now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiter(s)</source>
+        <translation>
+            <numerusform>%n waiter</numerusform>
+            <numerusform>%n waiters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tried %n time(s)</source>
+        <translation>
+            <numerusform>tried %n time</numerusform>
+            <numerusform>tried %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>parked %n time(s)</source>
+        <translation>
+            <numerusform>parked %n time</numerusform>
+            <numerusform>parked %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message numerus="yes">
+        <source>%n byte(s) were cut off.</source>
+        <translation>
+            <numerusform>%n byte was cut off.</numerusform>
+            <numerusform>%n bytes were cut off.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It left %n fate(s).</source>
+        <translation>
+            <numerusform>It left %n fate.</numerusform>
+            <numerusform>It left %n fates.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It completed %n fate(s).</source>
+        <translation>
+            <numerusform>It completed %n fate.</numerusform>
+            <numerusform>It completed %n fates.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) were never kept.</source>
+        <translation>
+            <numerusform>%n event was never kept.</numerusform>
+            <numerusform>%n events were never kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s) are in the ring.</source>
+        <translation>
+            <numerusform>%n connection is in the ring.</numerusform>
+            <numerusform>%n connections are in the ring.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It was found %n time(s), the last time at:</source>
+        <translation>
+            <numerusform>It was found %n time, the last time at:</numerusform>
+            <numerusform>It was found %n times, the last time at:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PictureWords</name>
+    <message numerus="yes">
+        <source>%n client(s)</source>
+        <translation>
+            <numerusform>%n client</numerusform>
+            <numerusform>%n clients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln message(s)</source>
+        <translation>
+            <numerusform>%Ln message</numerusform>
+            <numerusform>%Ln messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln lost</source>
+        <translation>
+            <numerusform>%1, %Ln lost</numerusform>
+            <numerusform>%1, %Ln lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Why</name>
+    <message numerus="yes">
+        <source>%n request(s) wait for it, in the order in which they came.</source>
+        <translation>
+            <numerusform>%n request waits for it.</numerusform>
+            <numerusform>%n requests wait for it, in the order in which they came.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::Cursor</name>
     <message numerus="yes">
         <source>%Ln event(s)</source>
@@ -56,6 +229,50 @@
         <translation>
             <numerusform>The list stands still, %Ln new event</numerusform>
             <numerusform>The list stands still, %Ln new events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::FatePane</name>
+    <message numerus="yes">
+        <source>Candidate lanes worth a look, and %n more</source>
+        <translation>
+            <numerusform>Candidate lanes worth a look, and %n more</numerusform>
+            <numerusform>Candidate lanes worth a look, and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::FindingPane</name>
+    <message numerus="yes">
+        <source>%Ln event(s) are not judged yet.</source>
+        <translation>
+            <numerusform>%Ln event is not judged yet.</numerusform>
+            <numerusform>%Ln events are not judged yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln older or lesser finding(s) went for new ones.</source>
+        <translation>
+            <numerusform>%Ln older or lesser finding went for a new one.</numerusform>
+            <numerusform>%Ln older or lesser findings went for new ones.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::LaneModel</name>
+    <message numerus="yes">
+        <source>%n fate(s) wait</source>
+        <translation>
+            <numerusform>%n fate waits</numerusform>
+            <numerusform>%n fates wait</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s)</source>
+        <translation>
+            <numerusform>%n waits</numerusform>
+            <numerusform>%n wait</numerusform>
         </translation>
     </message>
 </context>
@@ -125,6 +342,20 @@
         <translation>
             <numerusform>%Ln not kept</numerusform>
             <numerusform>%Ln not kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln warning(s)</source>
+        <translation>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
         </translation>
     </message>
 </context>

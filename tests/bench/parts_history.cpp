@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/check/findings.h"
 #include "core/history/history.h"
 #include "tests/support/event_stream.h"
 
@@ -55,5 +56,32 @@ void appendEvents(benchmark::State &state)
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(batchSize));
 }
 BENCHMARK(appendEvents)->Arg(0)->Arg(2'000'000)->Unit(benchmark::kMicrosecond);
+
+/// Events judged by all rules, as the console's findings are: it has to keep up with a flood of 100,000 a second.
+void judgeEvents(benchmark::State &state)
+{
+    const auto keys = someKeys();
+    check::Findings findings;
+    std::uint64_t turn = 0;
+    std::uint64_t number = 0;
+    std::int64_t count = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        std::vector<Entry> entries;
+        for (int i = 0; i < 100; ++i, ++turn) {
+            const auto client = ClientId(static_cast<std::uint32_t>(1 + turn % 20));
+            const Moment at{TimePoint(Duration(static_cast<std::int64_t>(turn) * 100)), {}};
+            for (auto &event : test::EventStream::cycle(turn, client, keys[turn % keys.size()], at))
+                entries.push_back({EventNumber(++number), event.at, event.origin, std::move(event.event), event.rule});
+        }
+        count += static_cast<std::int64_t>(entries.size());
+        state.ResumeTiming();
+        for (const auto &entry : entries)
+            findings.apply(entry);
+        benchmark::DoNotOptimize(findings.takeChanges());
+    }
+    state.SetItemsProcessed(count);
+}
+BENCHMARK(judgeEvents)->Unit(benchmark::kMicrosecond);
 
 } // namespace

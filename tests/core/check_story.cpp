@@ -3,9 +3,8 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QHash>
 
-#include <cmath>
+#include "tests/core/story_words.h"
 
 using namespace Qt::StringLiterals;
 
@@ -14,85 +13,6 @@ namespace lockscope::test {
 namespace {
 
 constexpr Duration wallOffset = std::chrono::seconds(1'700'000'000);
-
-class Words
-{
-public:
-    explicit Words(const QStringList &words)
-    {
-        for (qsizetype i = 0; i < words.size(); ++i) {
-            static const QStringList names = {u"until"_s, u"by"_s, u"lsn"_s, u"wait"_s, u"lease"_s};
-            if (names.contains(words[i]) && i + 1 < words.size()) {
-                m_named.insert(words[i], words[i + 1]);
-                ++i;
-            } else {
-                m_plain << words[i];
-            }
-        }
-    }
-
-    [[nodiscard]] bool atEnd() const { return m_next >= m_plain.size(); }
-    QString word() { return atEnd() ? QString() : m_plain[m_next++]; }
-    std::uint64_t number() { return word().toULongLong(); }
-    Key key() { return *Key::parse(word().toStdString()); }
-    std::string text() { return word().toStdString(); }
-    RequestId request() { return RequestId(number()); }
-    Token token() { return Token(number()); }
-    OpenSequence fate() { return OpenSequence(number()); }
-    ConnectionId connection()
-    {
-        const auto parts = word().split(u'.');
-        return {StartNumber(parts.value(0).toULongLong()), parts.value(1).toULongLong()};
-    }
-    /// "-": none, as on v1.
-    std::optional<Owner> owner()
-    {
-        const auto letter = word();
-        if (letter == u"-")
-            return std::nullopt;
-        Owner::Underlying bytes{};
-        bytes[0] = static_cast<std::uint8_t>(letter.at(0).unicode());
-        return Owner(bytes);
-    }
-    FateIntent intent()
-    {
-        FateIntent intent{
-            .open = fate(), .connection = connection(), .cause = FateClass::ConnectionLost, .targets = {}};
-        for (const auto &name : word().split(u','))
-            intent.targets.push_back(*Key::parse(name.toStdString()));
-        return intent;
-    }
-    TransitionKind kind()
-    {
-        static const QHash<QString, TransitionKind> kinds = {{u"grant"_s, TransitionKind::Grant},
-                                                             {u"hand-off"_s, TransitionKind::HandOff},
-                                                             {u"release"_s, TransitionKind::Release},
-                                                             {u"expiry"_s, TransitionKind::Expiry},
-                                                             {u"fate"_s, TransitionKind::FateAtKey},
-                                                             {u"hold"_s, TransitionKind::Hold}};
-        return kinds.value(word(), TransitionKind::Grant);
-    }
-
-    static TimePoint time(const QString &seconds)
-    {
-        return TimePoint(Duration(std::llround(seconds.toDouble() * 1'000'000)));
-    }
-    [[nodiscard]] std::optional<TimePoint> timeOf(const QString &name) const
-    {
-        return m_named.contains(name) ? std::optional(time(m_named.value(name))) : std::nullopt;
-    }
-    [[nodiscard]] std::optional<std::chrono::seconds> secondsOf(const QString &name) const
-    {
-        return m_named.contains(name) ? std::optional(std::chrono::seconds(m_named.value(name).toInt())) : std::nullopt;
-    }
-    [[nodiscard]] bool has(const QString &name) const { return m_named.contains(name); }
-    [[nodiscard]] Lsn lsn() const { return Lsn(m_named.value(u"lsn"_s).toULongLong()); }
-
-private:
-    QStringList m_plain;
-    QHash<QString, QString> m_named;
-    qsizetype m_next = 0;
-};
 
 /// Holders as KEY/OWNER/TOKEN/CONNECTION/DEADLINE, waiters as KEY?OWNER/CONNECTION, parked fates as
 /// OPEN!CONNECTION/TARGET, occupied lanes as KEY+KIND.
@@ -140,9 +60,6 @@ ServerSnapshot snapshot(Words &words)
     }
     return state;
 }
-
-template<typename Event>
-using Verbs = QHash<QString, std::function<Event(Words &)>>;
 
 const Verbs<ServerEvent> &keyVerbs()
 {
@@ -335,14 +252,24 @@ std::optional<UnnumberedEntry> parseStoryLine(const QString &line)
         entry.event = EventsSkipped{1};
         return entry;
     }
+    if (who == u"user") {
+        const auto given = commandFrom(verb, rest);
+        if (!given)
+            return std::nullopt;
+        entry.origin = UserOrigin{};
+        entry.event = *given;
+        return entry;
+    }
     if (who == u"server") {
-        const auto make = keyVerbs().contains(verb) ? keyVerbs().value(verb) : serverVerbs().value(verb);
+        const auto make = keyVerbs().contains(verb) ? keyVerbs().value(verb)
+            : serverVerbs().contains(verb)          ? serverVerbs().value(verb)
+                                                    : connectionVerbs().value(verb);
         if (!make)
             return std::nullopt;
         entry.event = make(rest);
         return entry;
     }
-    const auto make = clientVerbs().value(verb);
+    const auto make = clientVerbs().contains(verb) ? clientVerbs().value(verb) : linkVerbs().value(verb);
     if (!who.startsWith(u'w') || !make)
         return std::nullopt;
     entry.origin = ClientId(who.mid(1).toUInt());
@@ -352,7 +279,8 @@ std::optional<UnnumberedEntry> parseStoryLine(const QString &line)
 
 QString runStory(const QString &path,
                  const std::function<QStringList(const Entry &)> &told,
-                 const std::function<QStringList()> &atEnd)
+                 const std::function<QStringList()> &atEnd,
+                 const std::function<QStringList(const QString &question)> &asked)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Text))
@@ -368,6 +296,11 @@ QString runStory(const QString &path,
         actual << line;
         if (line.isEmpty() || line.startsWith(u'#'))
             continue;
+        if (line.startsWith(u"? "_s) && asked) {
+            for (const auto &said : asked(line.mid(2)))
+                actual << u"! "_s + said;
+            continue;
+        }
         auto event = parseStoryLine(line);
         if (!event)
             return u"%1: no event: %2"_s.arg(QFileInfo(path).fileName(), line);

@@ -223,7 +223,7 @@ private slots:
         const auto lost = bench.story.acquire(2, "stock");
         bench.story.loseWithFate(2, lost, "stock", 12);
         bench.story.holdLane("stock");
-        bench.list(u"Fates"_s).setCurrentIndex(bench.models.fates.indexOf(Selection(OpenSequence(12))));
+        bench.list(u"Fates"_s).setCurrentIndex(bench.models.fateBoard.indexOf(Selection(OpenSequence(12))));
         QToolButton *drain = nullptr;
         for (auto *button : bench.window->findChild<FatePane *>()->findChildren<QToolButton *>())
             drain = button->defaultAction() == &bench.action(u"Drain Candidate Lane"_s) ? button : drain;

@@ -31,7 +31,7 @@ private slots:
         QTest::addColumn<int>("columns");
         QTest::addColumn<int>("wholeColumns");
         QTest::newRow("nodes") << u"Nodes and clients"_s << 4 << 2;
-        QTest::newRow("fates") << u"Fates"_s << 4 << 2;
+        QTest::newRow("fates") << u"Table of fates"_s << 4 << 2;
         QTest::newRow("locks") << u"Locks"_s << 8 << 4;
         QTest::newRow("inspector") << u"Properties of the selected thing"_s << 3 << 0;
     }
@@ -45,6 +45,7 @@ private slots:
         const auto lost = bench.story.acquire(2, "stock");
         bench.story.loseWithFate(2, lost, "stock", 12);
         choose(bench, RequestRef{ClientId(1), RequestId(1)});
+        bench.action(u"Fates as Table"_s).setChecked(true);
         QCoreApplication::sendPostedEvents();
         const auto &list = bench.list(name);
         const auto &tree = *qobject_cast<const QTreeView *>(&list);
@@ -67,7 +68,7 @@ private slots:
         bench.story.loseWithFate(2, lost, "stock", 12);
         const int height = bench.list(u"Locks"_s).sizeHintForRow(0);
         QCOMPARE(bench.list(u"Nodes and clients"_s).sizeHintForRow(0), height);
-        QCOMPARE(bench.list(u"Fates"_s).sizeHintForRow(0), height);
+        QCOMPARE(bench.list(u"Candidate lanes"_s).sizeHintForRow(0), height);
         QCOMPARE(bench.window->findChild<EventList *>()->rowHeight(0), height);
     }
 

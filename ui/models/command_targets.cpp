@@ -184,7 +184,8 @@ std::string CommandTargets::key() const
                 targets.begin(), targets.end(), [&](const Key &key) { return !fate->second.folded.contains(key); });
             return unfolded != targets.end() ? unfolded->text() : std::string();
         },
-        [](const EventNumber &) { return std::string(); });
+        [](const EventNumber &) { return std::string(); },
+        [](const check::FindingNumber &) { return std::string(); });
 }
 
 std::optional<RequestRef> CommandTargets::request() const

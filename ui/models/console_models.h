@@ -6,15 +6,19 @@
 #include "ui/models/colour_rules.h"
 #include "ui/models/cursor.h"
 #include "ui/models/event_model.h"
+#include "ui/models/fate_board_model.h"
 #include "ui/models/fate_model.h"
 #include "ui/models/filter.h"
+#include "ui/models/finding_model.h"
 #include "ui/models/inspector_model.h"
+#include "ui/models/lane_model.h"
 #include "ui/models/lock_model.h"
 #include "ui/models/node_model.h"
 #include "ui/models/pictures.h"
 #include "ui/models/status_counts.h"
 #include "ui/models/time_range.h"
 #include "ui/models/time_steps.h"
+#include "ui/models/why_model.h"
 
 namespace lockscope::ui {
 
@@ -30,8 +34,12 @@ public:
         , locks(cursor, filter)
         , nodes(cursor)
         , fates(cursor, filter)
+        , fateBoard(cursor)
+        , lanes(cursor)
         , events(cursor, filter, colours)
-        , inspector(cursor)
+        , findings(cursor)
+        , inspector(cursor, findings)
+        , why(cursor, findings)
         , status(cursor)
         , pictures(cursor)
         , range(cursor)
@@ -46,8 +54,12 @@ public:
     LockModel locks;
     NodeModel nodes;
     FateModel fates;
+    FateBoardModel fateBoard;
+    LaneModel lanes;
     EventModel events;
+    FindingModel findings;
     InspectorModel inspector;
+    WhyModel why;
     StatusCounts status;
     Pictures pictures;
     TimeRange range;

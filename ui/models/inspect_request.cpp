@@ -74,6 +74,28 @@ QString differenceText(const RequestBelief &belief, const RequestTruth &truth)
     return {};
 }
 
+/// What the difference means for whoever works with the lock.
+QString consequenceText(const RequestBelief &belief, const RequestTruth &truth)
+{
+    if (belief.state == BeliefState::Indeterminate) {
+        switch (truth.kind) {
+        case TruthKind::Holds:
+            return Sides::tr("It stays held until its lease ends, unless somebody releases exactly the token that the "
+                             "server shows.");
+        case TruthKind::Waits:
+            return Sides::tr("It may still be granted, until its wait is over or the server settles its connection.");
+        case TruthKind::Nothing:
+            return Sides::tr("It holds nothing now, and its client can only know that when the time below is over.");
+        case TruthKind::NotVisible:
+            return {};
+        }
+    }
+    if (belief.state == BeliefState::Granted)
+        return Sides::tr(
+            "What it does under this lock is not protected any more; whoever compares tokens turns it away.");
+    return Sides::tr("Nobody will give it back: it stands in everybody's way until its lease ends.");
+}
+
 void addOutcome(Inspection &about, const RequestBelief &belief)
 {
     if (belief.closeReason)
@@ -144,14 +166,17 @@ Inspection inspectRequest(const RequestRef &ref, const Cursor &cursor)
     const auto number = QString::number(ref.request.value());
     const auto *belief = world.beliefs().find(ref);
     if (belief == nullptr)
-        return {Sides::tr("Request %1 of %2 is not known any more").arg(number, client), false, {}, {}};
+        return {Sides::tr("Request %1 of %2 is not known any more").arg(number, client), false, {}, {}, {}};
 
     const auto truth = world.truthOf(*belief);
     const bool isAcquire = belief->kind == RequestKind::Acquire;
     Inspection about{(isAcquire ? Sides::tr("Acquire %1 of %2") : Sides::tr("Release %1 of %2")).arg(number, client),
                      isAcquire,
                      isAcquire ? differenceText(*belief, truth) : QString(),
+                     {},
                      {}};
+    if (!about.difference.isEmpty())
+        about.consequence = consequenceText(*belief, truth);
     auto &rows = about.properties;
     rows.push_back({.name = Sides::tr("state"),
                     .belief = phraseOf(belief->state),

@@ -27,21 +27,41 @@ QString listText(const std::vector<std::string> &texts)
     return list.join(u", ");
 }
 
-QString sinceText(TimePoint time, const Cursor &cursor)
-{
-    return Inspector::tr("%1, %2 ago").arg(textOf(wallAt(time, cursor.now())), textOf(cursor.now().steady - time));
-}
-
 void add(Inspection &about, const QString &name, const QString &value)
 {
     if (!value.isEmpty())
         about.properties.push_back({name, value, {}, {}});
 }
 
+/// Who is in the candidate lane, who waits for it, and what was in it before.
+void addLane(Inspection &about, const Key &key, const KeyTruth &lock, const Cursor &cursor)
+{
+    const auto lane = LockCells(cursor).lockText(lock, LockModel::LaneColumn);
+    add(about,
+        Inspector::tr("candidate lane"),
+        lane.isEmpty() ? phraseOf(LaneState::Empty)
+                       : Inspector::tr("%1, since %2").arg(lane, sinceText(lock.laneTrack.since, cursor)));
+    QStringList fates;
+    for (const auto &[open, fate] : cursor.world().truth().fates()) {
+        if (fate.refusals.contains(key))
+            fates << textOf(open);
+    }
+    if (!fates.isEmpty())
+        about.properties.push_back({.name = Inspector::tr("fates that wait for it"),
+                                    .belief = Inspector::tr("Open %1").arg(fates.join(u", ")),
+                                    .truth = {},
+                                    .state = ShownState::Parked});
+    if (lock.laneTrack.drained)
+        add(about,
+            Inspector::tr("last drain"),
+            Inspector::tr("%1: %2").arg(phraseOf(*lock.laneTrack.drained),
+                                        sinceText(lock.laneTrack.drainedAt, cursor)));
+}
+
 Inspection inspectClient(ClientId id, const Cursor &cursor)
 {
     const auto *client = cursor.world().beliefs().find(id);
-    Inspection about{Inspector::tr("Client %1").arg(nameOf(id, cursor.world())), false, {}, {}};
+    Inspection about{Inspector::tr("Client %1").arg(nameOf(id, cursor.world())), false, {}, {}, {}};
     if (client == nullptr) {
         about.title = Inspector::tr("Client %1 is not known any more").arg(id.value());
         return about;
@@ -69,7 +89,7 @@ Inspection inspectNode(NodeId id, const Cursor &cursor)
 {
     const auto &truth = cursor.world().truth();
     const auto node = truth.nodes().find(id);
-    Inspection about{Inspector::tr("Node %1").arg(id.value()), false, {}, {}};
+    Inspection about{Inspector::tr("Node %1").arg(id.value()), false, {}, {}, {}};
     if (node == truth.nodes().end())
         return about;
     add(about, Inspector::tr("role"), phraseOf(node->second.role));
@@ -90,7 +110,7 @@ Inspection inspectNode(NodeId id, const Cursor &cursor)
 
 Inspection inspectEvent(EventNumber number, const Cursor &cursor)
 {
-    Inspection about{Inspector::tr("Event %1").arg(number.value()), false, {}, {}};
+    Inspection about{Inspector::tr("Event %1").arg(number.value()), false, {}, {}, {}};
     const auto *entry = cursor.history().find(number);
     if (entry == nullptr) {
         about.title = Inspector::tr("Event %1 is summarised").arg(number.value());
@@ -108,9 +128,14 @@ Inspection inspectEvent(EventNumber number, const Cursor &cursor)
 
 } // namespace
 
+QString sinceText(TimePoint time, const Cursor &cursor)
+{
+    return Inspector::tr("%1, %2 ago").arg(textOf(wallAt(time, cursor.now())), textOf(cursor.now().steady - time));
+}
+
 Inspection inspectKey(const Key &key, const Cursor &cursor)
 {
-    Inspection about{plain(key.text()), false, {}, {}};
+    Inspection about{plain(key.text()), false, {}, {}, {}};
     const auto *lock = cursor.world().truth().find(key);
     if (lock == nullptr) {
         add(about, Inspector::tr("state"), Inspector::tr("free"));
@@ -131,8 +156,7 @@ Inspection inspectKey(const Key &key, const Cursor &cursor)
     }
     add(about, Inspector::tr("waiters"), QString::number(lock->waiters.size()));
     add(about, Inspector::tr("oldest wait"), cells.lockText(*lock, LockModel::OldestWaitColumn));
-    const auto lane = cells.lockText(*lock, LockModel::LaneColumn);
-    add(about, Inspector::tr("candidate lane"), lane.isEmpty() ? phraseOf(LaneState::Empty) : lane);
+    addLane(about, key, *lock, cursor);
     if (lock->holder) {
         add(about, Inspector::tr("connection"), textOf(lock->holder->connection));
         if (lock->holder->owner)
@@ -141,40 +165,11 @@ Inspection inspectKey(const Key &key, const Cursor &cursor)
     return about;
 }
 
-Inspection inspectFate(OpenSequence open, const Cursor &cursor)
-{
-    const auto &fates = cursor.world().truth().fates();
-    const auto found = fates.find(open);
-    Inspection about{Inspector::tr("Fate %1").arg(textOf(open)), false, {}, {}};
-    if (found == fates.end()) {
-        about.title = Inspector::tr("Fate %1 is not known any more").arg(textOf(open));
-        return about;
-    }
-    const auto &fate = found->second;
-    about.properties.push_back({Inspector::tr("state"), phraseOf(fate.state), {}, shownState(fate.state)});
-    if (fate.state != FateState::CompleteDurable && cursor.world().truth().waitsForLeader())
-        add(about, Inspector::tr("waits for"), Inspector::tr("the leader: while nobody leads nothing is folded"));
-    for (const auto &key : fate.intent.targets) {
-        const auto refusal = fate.refusals.find(key);
-        add(about,
-            plain(key.text()),
-            fate.folded.contains(key) ? Inspector::tr("folded")
-                : refusal != fate.refusals.end()
-                ? Inspector::tr("refused, its lane is occupied: %1").arg(phraseOf(refusal->second.occupant))
-                : Inspector::tr("not folded yet"));
-    }
-    add(about, Inspector::tr("since"), sinceText(fate.since, cursor));
-    add(about, Inspector::tr("opened"), sinceText(fate.openedAt, cursor));
-    add(about, Inspector::tr("connection"), textOf(fate.intent.connection));
-    add(about, Inspector::tr("why it ended"), phraseOf(fate.intent.cause));
-    return about;
-}
-
 Inspection inspectConnection(const ConnectionId &id, const Cursor &cursor)
 {
     const auto &truth = cursor.world().truth();
     const auto found = truth.connections().find(id);
-    Inspection about{Inspector::tr("Connection %1").arg(textOf(id)), false, {}, {}};
+    Inspection about{Inspector::tr("Connection %1").arg(textOf(id)), false, {}, {}, {}};
     if (found == truth.connections().end()) {
         about.title = Inspector::tr("Connection %1 is not known any more").arg(textOf(id));
         return about;
@@ -193,24 +188,18 @@ Inspection inspectConnection(const ConnectionId &id, const Cursor &cursor)
         add(about, Inspector::tr("ended"), sinceText(*connection.endedAt, cursor));
     if (connection.cause)
         add(about, Inspector::tr("why it ended"), phraseOf(*connection.cause));
-    std::size_t held = 0;
-    std::size_t waits = 0;
-    for (const auto &[key, lock] : truth.keys()) {
-        held += lock.holder && lock.holder->connection == id ? 1U : 0U;
-        for (const auto &[arrival, waiter] : lock.waiters)
-            waits += waiter.connection == id ? 1U : 0U;
-    }
-    add(about, Inspector::tr("locks held"), QString::number(held));
-    add(about, Inspector::tr("waits"), QString::number(waits));
+    add(about, Inspector::tr("grants and waiters"), QString::number(connection.boundCount));
+    if (connection.fate)
+        add(about, Inspector::tr("its fate"), Inspector::tr("Open %1").arg(textOf(*connection.fate)));
     return about;
 }
 
-Inspection inspect(const Selection &selection, const Cursor &cursor)
+Inspection inspect(const Selection &selection, const Cursor &cursor, const FindingModel &findings)
 {
     return match<Inspection>(
         selection,
         [](const NoSelection & /*none*/) {
-            return Inspection{Inspector::tr("Nothing is selected"), false, {}, {}};
+            return Inspection{Inspector::tr("Nothing is selected"), false, {}, {}, {}};
         },
         [&](const Key &key) { return inspectKey(key, cursor); },
         [&](const RequestRef &ref) { return inspectRequest(ref, cursor); },
@@ -218,7 +207,8 @@ Inspection inspect(const Selection &selection, const Cursor &cursor)
         [&](const NodeId &id) { return inspectNode(id, cursor); },
         [&](const ConnectionId &id) { return inspectConnection(id, cursor); },
         [&](const OpenSequence &open) { return inspectFate(open, cursor); },
-        [&](const EventNumber &number) { return inspectEvent(number, cursor); });
+        [&](const EventNumber &number) { return inspectEvent(number, cursor); },
+        [&](const check::FindingNumber &number) { return inspectFinding(number, cursor, findings); });
 }
 
 } // namespace lockscope::ui

@@ -43,16 +43,23 @@ struct Inspection
 {
     QString title;
     bool twoSides = false;
-    /// A sentence, where belief and truth differ.
+    /// A sentence, where belief and truth differ, and what follows from that.
     QString difference;
-    std::vector<Property> properties;
+    QString consequence = {};
+    std::vector<Property> properties = {};
 };
 
-[[nodiscard]] Inspection inspect(const Selection &selection, const Cursor &cursor);
+class FindingModel;
+
+[[nodiscard]] Inspection inspect(const Selection &selection, const Cursor &cursor, const FindingModel &findings);
 /// The part of inspect() with two sides.
 [[nodiscard]] Inspection inspectRequest(const RequestRef &ref, const Cursor &cursor);
 [[nodiscard]] Inspection inspectKey(const Key &key, const Cursor &cursor);
 [[nodiscard]] Inspection inspectFate(OpenSequence open, const Cursor &cursor);
 [[nodiscard]] Inspection inspectConnection(const ConnectionId &id, const Cursor &cursor);
+[[nodiscard]] Inspection
+inspectFinding(check::FindingNumber number, const Cursor &cursor, const FindingModel &findings);
+/// What is said about a time that has passed: when, and how long ago.
+[[nodiscard]] QString sinceText(TimePoint time, const Cursor &cursor);
 
 } // namespace lockscope::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/inspector_model.h"
 
+#include "ui/models/finding_model.h"
 #include "ui/models/plain_text.h"
 #include "ui/models/roles.h"
 
@@ -9,10 +10,23 @@
 
 namespace lockscope::ui {
 
-InspectorModel::InspectorModel(const Cursor &cursor, QObject *parent)
+namespace {
+
+/// Sentences go on in the next line here; only what is no sentence any more is elided.
+constexpr qsizetype sentenceMax = 600;
+
+QString shownText(const QString &text)
+{
+    return text.size() <= sentenceMax ? text : shortened(text);
+}
+
+} // namespace
+
+InspectorModel::InspectorModel(const Cursor &cursor, const FindingModel &findings, QObject *parent)
     : QAbstractTableModel(parent)
     , m_cursor(cursor)
-    , m_shown(inspect(m_selection, cursor))
+    , m_findings(findings)
+    , m_shown(inspect(m_selection, cursor, findings))
 {
     connect(&cursor, &Cursor::worldChanged, this, &InspectorModel::refresh);
     connect(&cursor, &Cursor::worldReplaced, this, &InspectorModel::refresh);
@@ -32,7 +46,7 @@ void InspectorModel::setSelection(const Selection &selection)
 /// scroll position while numbers count.
 void InspectorModel::refresh()
 {
-    auto next = inspect(m_selection, m_cursor);
+    auto next = inspect(m_selection, m_cursor, m_findings);
     const bool sameSummary =
         next.title == m_shown.title && next.twoSides == m_shown.twoSides && next.difference == m_shown.difference;
     const auto sameName = [](const Property &one, const Property &other) { return one.name == other.name; };
@@ -91,9 +105,9 @@ QVariant InspectorModel::data(const QModelIndex &index, int role) const
     case PropertyColumn:
         return role == FullTextRole ? property.name : shortened(property.name);
     case BeliefColumn:
-        return role == FullTextRole ? property.belief : shortened(property.belief);
+        return role == FullTextRole ? property.belief : shownText(property.belief);
     case TruthColumn:
-        return role == FullTextRole ? property.truth : shortened(property.truth);
+        return role == FullTextRole ? property.truth : shownText(property.truth);
     case ColumnCount:
         break;
     }

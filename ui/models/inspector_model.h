@@ -22,7 +22,7 @@ public:
     /// Of a thing with one side the values stand in BeliefColumn, and TruthColumn is empty.
     enum Column { PropertyColumn, BeliefColumn, TruthColumn, ColumnCount };
 
-    explicit InspectorModel(const Cursor &cursor, QObject *parent = nullptr);
+    InspectorModel(const Cursor &cursor, const FindingModel &findings, QObject *parent = nullptr);
 
     void setSelection(const Selection &selection);
     [[nodiscard]] const Selection &selection() const { return m_selection; }
@@ -31,6 +31,8 @@ public:
     [[nodiscard]] bool hasTwoSides() const { return m_shown.twoSides; }
     /// One sentence when belief and truth differ; empty when they agree or cannot be compared.
     [[nodiscard]] const QString &difference() const { return m_shown.difference; }
+    /// What follows from the difference; empty as that is.
+    [[nodiscard]] const QString &consequence() const { return m_shown.consequence; }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -48,6 +50,7 @@ private:
     void tellChanges(const std::vector<Property> &before);
 
     const Cursor &m_cursor;
+    const FindingModel &m_findings;
     Selection m_selection;
     Inspection m_shown;
 };

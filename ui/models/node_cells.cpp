@@ -114,7 +114,8 @@ QString NodeCells::text(const Selection &thing, NodeModel::Column column) const
         [](const NoSelection & /*none*/) { return QString(); },
         [](const Key & /*key*/) { return QString(); },
         [](const OpenSequence & /*open*/) { return QString(); },
-        [](const EventNumber & /*number*/) { return QString(); });
+        [](const EventNumber & /*number*/) { return QString(); },
+        [](const check::FindingNumber & /*number*/) { return QString(); });
 }
 
 QString NodeCells::shortText(const Selection &thing, NodeModel::Column column) const

@@ -22,6 +22,8 @@ enum Role : int {
     PlaceRole,
     /// The cell's whole text as QString where the cell shows it elided: plain, control characters visible.
     FullTextRole,
+    /// What stands in the state's chip, where that is not the state's own letter, as QString.
+    MarkRole,
     /// The row's identity as Selection.
     SelectionRole,
     /// What the row is worth sorting by, as qint64 or QString.

@@ -3,6 +3,7 @@
 
 #include <QMetaType>
 
+#include "core/check/finding_number.h"
 #include "core/history/beliefs.h"
 #include "core/history/entry.h"
 #include "core/vocabulary/ids.h"
@@ -21,7 +22,15 @@ struct NoSelection
 
 /// The one thing that a person looks at: an identity, never a row, so that it means the same thing in every view and
 /// survives every change of the rows.
-using Selection = std::variant<NoSelection, Key, RequestRef, ClientId, NodeId, ConnectionId, OpenSequence, EventNumber>;
+using Selection = std::variant<NoSelection,
+                               Key,
+                               RequestRef,
+                               ClientId,
+                               NodeId,
+                               ConnectionId,
+                               OpenSequence,
+                               EventNumber,
+                               check::FindingNumber>;
 
 } // namespace lockscope::ui
 

@@ -62,6 +62,15 @@ void StatusCounts::setLate(qint64 count)
     emit changed();
 }
 
+void StatusCounts::setFindings(const FindingCounts &counts)
+{
+    if (m_values.errors == counts.errors && m_values.warnings == counts.warnings)
+        return;
+    m_values.errors = counts.errors;
+    m_values.warnings = counts.warnings;
+    emit changed();
+}
+
 void StatusCounts::refresh()
 {
     const auto &world = m_cursor.world();

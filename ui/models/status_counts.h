@@ -35,6 +35,9 @@ public:
         QString server;
         /// Why nothing is acknowledged any more; empty: the journal is sound.
         QString fatal;
+        /// Findings of that weight.
+        qint64 errors = 0;
+        qint64 warnings = 0;
 
         friend bool operator==(const Values &, const Values &) = default;
     };
@@ -43,6 +46,12 @@ public:
 
     [[nodiscard]] const Values &values() const { return m_values; }
     void setLate(qint64 count);
+    struct FindingCounts
+    {
+        qint64 errors = 0;
+        qint64 warnings = 0;
+    };
+    void setFindings(const FindingCounts &counts);
 
 signals:
     void changed();

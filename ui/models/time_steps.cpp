@@ -78,7 +78,8 @@ std::optional<EventSubject> TimeSteps::subject() const
         [](NodeId node) { return EventSubject(node); },
         [](const ConnectionId &connection) { return EventSubject(connection); },
         [](OpenSequence open) { return EventSubject(open); },
-        [](EventNumber /*event*/) { return std::nullopt; });
+        [](EventNumber /*event*/) { return std::nullopt; },
+        [](check::FindingNumber /*finding*/) { return std::nullopt; });
 }
 
 /// Owner and token may be known only now, or may be forgotten by now: both worlds are asked.

@@ -20,6 +20,7 @@
 #include "ui/shell/about_dialog.h"
 #include "ui/shell/acquire_bar.h"
 #include "ui/shell/action_registry.h"
+#include "ui/shell/analyse_commands.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/filter_bar.h"
@@ -239,8 +240,11 @@ void MainWindow::buildDocks()
         {ActionId::ShowFates, QT_TR_NOOP("Fates"), Qt::LeftDockWidgetArea, views.fates()},
         {ActionId::ShowInspector, QT_TR_NOOP("Inspector"), Qt::RightDockWidgetArea, views.inspector()},
         {ActionId::ShowEvents, QT_TR_NOOP("Events"), Qt::BottomDockWidgetArea, views.events()},
+        {ActionId::ShowFindings, QT_TR_NOOP("Findings"), Qt::BottomDockWidgetArea, views.findings()},
     };
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
+    // Fates have a lot to say: the left column is as high as the window.
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     for (const auto &place : places) {
         auto *dock = new QDockWidget(tr(place.name), this);
         auto *toggle = m_parts->registry.action(place.toggle);
@@ -249,19 +253,24 @@ void MainWindow::buildDocks()
         addDockWidget(place.area, dock);
         m_parts->docks << dock;
         toggle->setChecked(true);
-        connect(toggle, &QAction::triggered, dock, [dock](bool on) {
-            dock->setVisible(on);
-            if (on)
+        connect(toggle, &QAction::triggered, dock, [dock, toggle](bool on) {
+            // One that is only behind another is wanted in front.
+            const bool isBehind = dock->isVisible() && dock->visibleRegion().isEmpty();
+            toggle->setChecked(on || isBehind);
+            dock->setVisible(on || isBehind);
+            if (on || isBehind)
                 dock->raise();
         });
         connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     }
+    tabifyDockWidget(m_parts->docks[3], m_parts->docks[4]);
+    m_parts->docks[3]->raise();
     // The areas get their shares of a window that has room for them, whatever the screen has.
     resize(firstSize);
     const auto letter = fontMetrics().horizontalAdvance(u'0');
     const auto line = fontMetrics().height();
     resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 58, letter * 42}, Qt::Horizontal);
-    resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 20, line * 12}, Qt::Vertical);
+    resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 18, line * 30}, Qt::Vertical);
     resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
     // Its frame needs room, too: the last line of all says where to connect.
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(0, line * 3)));
@@ -282,12 +291,13 @@ void MainWindow::connectCommands()
     std::vector<QWidget *> areas{
         parts.filterBar, parts.acquireBar, parts.views->nodes(), parts.views->fates(), parts.views->locks()};
     areas.insert(areas.end(), parts.pictures->panes().begin(), parts.pictures->panes().end());
-    areas.insert(areas.end(), {parts.views->inspector(), parts.views->events()});
+    areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
     look->connectLook(parts.appearance, parts.settings);
     // It belongs to the bar.
     new FilterCommands(parts.models, parts.registry, *parts.views, *parts.filterBar, parts.savedFilters);
     connect(parts.filterBar, &FilterBar::left, this, [&parts] { parts.views->eventList().setFocus(); });
+    connectAnalysis();
     connect(parts.acquireBar, &AcquireBar::acquireRequested, this, &MainWindow::acquireRequested);
     connect(parts.acquireBar, &AcquireBar::closed, this, [&parts] { parts.views->locks()->setFocus(); });
     on(ActionId::Acquire, [&parts] {
@@ -343,6 +353,20 @@ void MainWindow::askForNumber()
         cursor.goTo(EventNumber(static_cast<std::uint64_t>(value)));
     });
     dialog->open();
+}
+
+void MainWindow::connectAnalysis()
+{
+    auto &parts = *m_parts;
+    auto *analyse = new AnalyseCommands(
+        parts.models, parts.registry, *parts.views, {.inspector = *parts.docks[2], .findings = *parts.docks[4]});
+    analyse->keepIn(parts.settings);
+    analyse->sayIn(*parts.status);
+    connect(parts.status, &StatusStrip::findingsRequested, this, [&parts] {
+        parts.docks[4]->show();
+        parts.docks[4]->raise();
+        parts.views->findings()->setFocus();
+    });
 }
 
 void MainWindow::showAddress()

@@ -57,6 +57,7 @@ private:
     void buildCentre();
     void buildDocks();
     void connectCommands();
+    void connectAnalysis();
     void askForNumber();
     void showAddress();
     void resetLayout();

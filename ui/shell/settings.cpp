@@ -129,6 +129,16 @@ void Settings::setBlinks(bool on)
     m_file.setValue(u"look/blink"_s, on);
 }
 
+bool Settings::showsFatesAsTable() const
+{
+    return m_file.value(u"look/fatesAsTable"_s).toString() == u"true";
+}
+
+void Settings::setShowsFatesAsTable(bool on)
+{
+    m_file.setValue(u"look/fatesAsTable"_s, on);
+}
+
 AcquireChoice Settings::acquire() const
 {
     AcquireChoice choice;

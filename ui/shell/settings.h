@@ -53,6 +53,8 @@ public:
     /// Whether a row that changed blinks once.
     [[nodiscard]] bool blinks() const;
     void setBlinks(bool on);
+    [[nodiscard]] bool showsFatesAsTable() const;
+    void setShowsFatesAsTable(bool on);
     [[nodiscard]] AcquireChoice acquire() const;
     void setAcquire(const AcquireChoice &choice);
 

@@ -45,6 +45,7 @@ StatusStrip::StatusStrip(const Cursor &cursor, const StatusCounts &counts, QActi
     , m_moment(plainLabel(this))
     , m_server(plainLabel(this))
     , m_lost(plainLabel(this))
+    , m_findings(new QToolButton(this))
     , m_fatalIcon(new QLabel(this))
     , m_fatal(plainLabel(this))
     , m_address(new QToolButton(this))
@@ -91,6 +92,11 @@ QWidget *StatusStrip::makeStanding(QAction &copyAddress)
     auto *row = new QHBoxLayout(area);
     row->setContentsMargins(0, 0, smallGap, 0);
     row->setSpacing(smallGap);
+    row->addWidget(m_findings);
+    m_findings->setAutoRaise(true);
+    m_findings->setFocusPolicy(Qt::TabFocus);
+    m_findings->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_findings, &QToolButton::clicked, this, &StatusStrip::findingsRequested);
     row->addWidget(m_fatalIcon);
     row->addWidget(m_fatal);
     row->addSpacing(gap);
@@ -150,6 +156,21 @@ void StatusStrip::refresh()
     m_fatal->setVisible(!values.fatal.isEmpty());
     m_fatalIcon->setVisible(!values.fatal.isEmpty());
     refreshLost();
+    refreshFindings();
+}
+
+/// "! 2": so many broken promises and things that are wrong.
+void StatusStrip::refreshFindings()
+{
+    const auto &values = m_counts.values();
+    const auto count = values.errors + values.warnings;
+    m_findings->setVisible(count > 0);
+    m_findings->setText(u"! %1"_s.arg(QLocale().toString(count)));
+    m_findings->setIcon(themedIcon(values.errors > 0 ? u"error"_s : u"warning"_s));
+    const auto errors = tr("%Ln error(s)", nullptr, forPlural(values.errors));
+    const auto warnings = tr("%Ln warning(s)", nullptr, forPlural(values.warnings));
+    m_findings->setToolTip(tr("Findings: %1, %2").arg(errors, warnings));
+    m_findings->setAccessibleName(m_findings->toolTip());
 }
 
 void StatusStrip::refreshMoment()

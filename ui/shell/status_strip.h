@@ -35,6 +35,10 @@ public:
     /// Over the counts, for some seconds.
     void say(const QString &sentence);
 
+signals:
+    /// The number of findings was pressed.
+    void findingsRequested();
+
 protected:
     void changeEvent(QEvent *event) override;
 
@@ -54,6 +58,7 @@ private:
     void refresh();
     void refreshMoment();
     void refreshLost();
+    void refreshFindings();
     void drawBadges();
 
     const Cursor &m_cursor;
@@ -63,6 +68,7 @@ private:
     QLabel *m_server;
     std::vector<Count> m_shown;
     QLabel *m_lost;
+    QToolButton *m_findings;
     QLabel *m_fatalIcon;
     QLabel *m_fatal;
     QToolButton *m_address;

@@ -94,8 +94,9 @@ void ViewCommands::connectRows()
         });
     };
     onRows(ActionId::Copy, [](const WindowViews::List &list) { return currentCellText(*list.view); });
-    onRows(ActionId::CopyAsText,
-           [](const WindowViews::List &list) { return currentRowText(*list.view, *list.header); });
+    onRows(ActionId::CopyAsText, [](const WindowViews::List &list) {
+        return list.header != nullptr ? currentRowText(*list.view, *list.header) : currentCellText(*list.view);
+    });
     const auto onTree = [this](ActionId id, void (QTreeView::*perform)()) {
         connect(m_registry.action(id), &QAction::triggered, this, [this, perform] {
             const auto *list = m_views.focused();
@@ -128,8 +129,10 @@ void ViewCommands::offerRowMenu(const QAbstractItemView &view, const QPoint &pla
 void ViewCommands::moveArea(int step)
 {
     std::vector<QWidget *> shown;
-    std::copy_if(
-        m_areas.begin(), m_areas.end(), std::back_inserter(shown), [](const auto *it) { return it->isVisible(); });
+    // An area behind another one counts as visible, and nothing of it is seen.
+    std::copy_if(m_areas.begin(), m_areas.end(), std::back_inserter(shown), [](const auto *it) {
+        return it->isVisible() && !it->visibleRegion().isEmpty();
+    });
     if (shown.empty())
         return;
     const auto *focus = QApplication::focusWidget();

@@ -7,7 +7,9 @@
 #include "ui/models/roles.h"
 #include "ui/views/cell_delegate.h"
 #include "ui/views/event_pane.h"
+#include "ui/views/fate_board.h"
 #include "ui/views/fate_pane.h"
+#include "ui/views/finding_pane.h"
 #include "ui/views/inspector_pane.h"
 #include "ui/views/node_pane.h"
 #include "ui/views/row_blink.h"
@@ -56,15 +58,27 @@ WindowViews::WindowViews(ConsoleModels &models, const ActionRegistry &registry, 
     buildLocks(registry);
     buildInspector(registry);
     buildEvents(registry);
+    buildFindings();
     for (const auto &list : m_lists)
         shareSelection(list);
+    shareSelection();
     connect(&models.cursor, &Cursor::timePassed, this, &WindowViews::drawTime);
     connect(&models.cursor, &Cursor::moved, this, &WindowViews::showMoment);
+}
+
+QWidget *WindowViews::fates() const
+{
+    return m_fates;
 }
 
 QWidget *WindowViews::inspector() const
 {
     return m_inspector;
+}
+
+QWidget *WindowViews::findings() const
+{
+    return m_findings;
 }
 
 const WindowViews::List *WindowViews::focused() const
@@ -98,20 +112,26 @@ void WindowViews::setBlinks(bool on)
 
 void WindowViews::save(Settings &settings) const
 {
-    for (const auto &list : m_lists)
-        settings.setLayout(list.name, list.columns->state());
+    for (const auto &list : m_lists) {
+        if (list.columns != nullptr)
+            settings.setLayout(list.name, list.columns->state());
+    }
 }
 
 void WindowViews::restore(const Settings &settings)
 {
-    for (const auto &list : m_lists)
-        list.columns->restore(settings.layout(list.name));
+    for (const auto &list : m_lists) {
+        if (list.columns != nullptr)
+            list.columns->restore(settings.layout(list.name));
+    }
 }
 
 void WindowViews::reset()
 {
-    for (const auto &list : m_lists)
-        list.columns->reset();
+    for (const auto &list : m_lists) {
+        if (list.columns != nullptr)
+            list.columns->reset();
+    }
 }
 
 void WindowViews::buildNodes(const ActionRegistry &registry)
@@ -139,10 +159,28 @@ void WindowViews::buildNodes(const ActionRegistry &registry)
 
 void WindowViews::buildFates(const ActionRegistry &registry)
 {
+    auto *board = new FateBoard(m_models.fateBoard, &m_window);
+    board->setAccessibleName(tr("Fates"));
+    auto *picker = new RowPicker(*board, m_models.fateBoard);
+    m_lists.push_back({u"fate cards"_s, board, nullptr, nullptr, nullptr, picker, [this](const Selection &selection) {
+                           return m_models.fateBoard.indexOf(selection);
+                       }});
+    m_fates = new FatePane(m_models,
+                           {.board = *board, .table = *buildFateTable(), .lanes = *buildLanes()},
+                           {registry.action(ActionId::DrainLane),
+                            registry.action(ActionId::HoldLane),
+                            registry.action(ActionId::Why),
+                            registry.action(ActionId::FatesAsTable)},
+                           &m_window);
+    connect(registry.action(ActionId::FatesAsTable), &QAction::toggled, m_fates, &FatePane::setAsTable);
+}
+
+TreeList *WindowViews::buildFateTable()
+{
     auto *tree = new TreeList(&m_window);
-    tree->setAccessibleName(tr("Fates"));
-    tree->setRootIsDecorated(false);
+    tree->setAccessibleName(tr("Table of fates"));
     auto *picker = new RowPicker(*tree, m_models.fates);
+    tree->setRootIsDecorated(false);
     auto *delegate = new CellDelegate(tree);
     delegate->setFixedColumns({FateModel::OpenColumn, FateModel::ConnectionColumn});
     auto *blink = new RowBlink(*tree, {FateModel::StateColumn, FateModel::TargetsColumn, FateModel::RefusedColumn});
@@ -156,8 +194,29 @@ void WindowViews::buildFates(const ActionRegistry &registry)
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.fates.indexOf(selection); }});
-    m_fates =
-        new FatePane(*tree, {registry.action(ActionId::HoldLane), registry.action(ActionId::DrainLane)}, &m_window);
+    return tree;
+}
+
+TreeList *WindowViews::buildLanes()
+{
+    auto *tree = new TreeList(&m_window);
+    tree->setAccessibleName(tr("Candidate lanes"));
+    auto *picker = new RowPicker(*tree, m_models.lanes);
+    tree->setRootIsDecorated(false);
+    auto *delegate = new CellDelegate(tree);
+    delegate->setKeyColumns({LaneModel::KeyColumn});
+    auto *blink = new RowBlink(*tree, {LaneModel::FatesColumn, LaneModel::HolderColumn, LaneModel::QueueColumn});
+    delegate->setBlink(blink);
+    tree->setBlink(blink);
+    tree->setItemDelegate(delegate);
+    m_lists.push_back({u"lanes"_s,
+                       tree,
+                       tree->header(),
+                       new ColumnSet(*tree->header(), {14, 26, 22, 22, 14, 8, 22}),
+                       blink,
+                       picker,
+                       [this](const Selection &selection) { return m_models.lanes.indexOf(selection); }});
+    return tree;
 }
 
 void WindowViews::buildLocks(const ActionRegistry &registry)
@@ -197,8 +256,13 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
 
 void WindowViews::buildInspector(const ActionRegistry &registry)
 {
-    m_inspector = new InspectorPane(
-        m_models.inspector, {registry.action(ActionId::Release), registry.action(ActionId::Cancel)}, &m_window);
+    m_inspector = new InspectorPane(m_models.inspector,
+                                    m_models.why,
+                                    {registry.action(ActionId::Release),
+                                     registry.action(ActionId::Cancel),
+                                     registry.action(ActionId::Why),
+                                     registry.action(ActionId::CopyAsScenario)},
+                                    &m_window);
     auto &tree = m_inspector->list();
     m_lists.push_back(
         {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {10, 16, 16}), nullptr, nullptr, {}});
@@ -265,6 +329,37 @@ void WindowViews::shareSelection(const List &list)
     const auto showAgain = [this, show] { show(m_models.inspector.selection()); };
     connect(&m_models.cursor, &Cursor::worldChanged, list.picker, showAgain);
     connect(&m_models.cursor, &Cursor::worldReplaced, list.picker, showAgain);
+}
+
+void WindowViews::buildFindings()
+{
+    auto *tree = new TreeList(&m_window);
+    tree->setAccessibleName(tr("Findings"));
+    tree->setRootIsDecorated(false);
+    auto *picker = new RowPicker(*tree, m_models.findings);
+    auto *delegate = new CellDelegate(tree);
+    delegate->setFixedColumns({FindingModel::TimeColumn, FindingModel::EventColumn});
+    delegate->setKeyColumns({FindingModel::AboutColumn});
+    auto *blink = new RowBlink(*tree, {FindingModel::CountColumn});
+    delegate->setBlink(blink);
+    tree->setBlink(blink);
+    tree->setItemDelegate(delegate);
+    m_lists.push_back({u"findings"_s,
+                       tree,
+                       tree->header(),
+                       new ColumnSet(*tree->header(), {13, 40, 24, 12, 7, 14, 9}),
+                       blink,
+                       picker,
+                       [this](const Selection &selection) { return m_models.findings.indexOf(selection); }});
+    m_findings = new FindingPane(m_models.cursor, m_models.findings, *tree, &m_window);
+}
+
+void WindowViews::shareSelection()
+{
+    connect(&m_models.inspector, &InspectorModel::selectionChanged, m_findings, &FindingPane::setSelection);
+    connect(&m_models.inspector, &InspectorModel::selectionChanged, &m_models.why, &WhyModel::setSelection);
+    connect(m_findings, &FindingPane::picked, &m_models.inspector, &InspectorModel::setSelection);
+    connect(m_inspector, &InspectorPane::picked, &m_models.inspector, &InspectorModel::setSelection);
 }
 
 } // namespace lockscope::ui

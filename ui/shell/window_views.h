@@ -23,6 +23,8 @@ class QHeaderView;
 
 namespace lockscope::ui {
 
+class FatePane;
+class FindingPane;
 class InspectorPane;
 class RowBlink;
 
@@ -37,6 +39,7 @@ public:
     {
         QString name;
         QAbstractItemView *view;
+        /// Null, both: it has no columns.
         QHeaderView *header;
         ColumnSet *columns;
         RowBlink *blink;
@@ -64,8 +67,11 @@ public:
 
     [[nodiscard]] ListArea *locks() const { return m_locks; }
     [[nodiscard]] QWidget *nodes() const { return m_nodes; }
-    [[nodiscard]] QWidget *fates() const { return m_fates; }
+    [[nodiscard]] QWidget *fates() const;
+    [[nodiscard]] FatePane &fatePane() const { return *m_fates; }
     [[nodiscard]] QWidget *inspector() const;
+    [[nodiscard]] InspectorPane &inspectorPane() const { return *m_inspector; }
+    [[nodiscard]] QWidget *findings() const;
     [[nodiscard]] QWidget *events() const { return m_events; }
     [[nodiscard]] TreeList &lockTree() const { return *m_lockTree; }
     [[nodiscard]] EventList &eventList() const { return *m_eventList; }
@@ -82,8 +88,12 @@ private:
     void buildLocks(const ActionRegistry &registry);
     void buildNodes(const ActionRegistry &registry);
     void buildFates(const ActionRegistry &registry);
+    TreeList *buildFateTable();
+    TreeList *buildLanes();
     void buildInspector(const ActionRegistry &registry);
     void buildEvents(const ActionRegistry &registry);
+    void buildFindings();
+    void shareSelection();
     void showMoment();
     void shareSelection(const List &list);
     void drawTime();
@@ -94,10 +104,11 @@ private:
     ListArea *m_locks = nullptr;
     TreeList *m_lockTree = nullptr;
     QWidget *m_nodes = nullptr;
-    QWidget *m_fates = nullptr;
+    FatePane *m_fates = nullptr;
     InspectorPane *m_inspector = nullptr;
     QWidget *m_events = nullptr;
     EventList *m_eventList = nullptr;
+    FindingPane *m_findings = nullptr;
 };
 
 } // namespace lockscope::ui

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/action_row.h"
 
-#include <QHBoxLayout>
 #include <QToolButton>
 
 #include "ui/style/theme.h"
+#include "ui/views/flow_layout.h"
 
 namespace lockscope::ui {
 
 ActionRow::ActionRow(const QList<QAction *> &actions, QWidget *parent)
     : QWidget(parent)
 {
-    auto *row = new QHBoxLayout(this);
+    auto *row = new FlowLayout(this);
     row->setContentsMargins(gap, smallGap, gap, smallGap);
     row->setSpacing(smallGap);
     for (auto *action : actions) {
@@ -21,7 +21,6 @@ ActionRow::ActionRow(const QList<QAction *> &actions, QWidget *parent)
         button->setFocusPolicy(Qt::StrongFocus);
         row->addWidget(button);
     }
-    row->addStretch();
 }
 
 } // namespace lockscope::ui

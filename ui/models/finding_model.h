@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/check/findings.h"
+#include "ui/models/cursor.h"
+#include "ui/models/selection.h"
+
+#include <cstddef>
+#include <map>
+#include <vector>
+
+namespace lockscope::ui {
+
+/// What was found up to the cursor's moment, the last one first.
+///
+/// The findings themselves are folded elsewhere, beside the window's thread; this keeps the copy that is shown.
+class FindingModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { SeverityColumn, FindingColumn, AboutColumn, CountColumn, RuleColumn, TimeColumn, EventColumn, ColumnCount };
+
+    explicit FindingModel(const Cursor &cursor, QObject *parent = nullptr);
+
+    /// What whoever folds them says is new, counted up or gone.
+    void take(const check::Findings::Changes &changes);
+    /// Events that have come and are not judged yet; said beside the counts.
+    void setLate(qint64 events);
+    [[nodiscard]] qint64 late() const { return m_late; }
+
+    /// Null: it went, or it is of later than the cursor.
+    [[nodiscard]] const check::Finding *find(check::FindingNumber number) const;
+    /// Of those that are shown.
+    [[nodiscard]] std::size_t count(check::Severity severity) const;
+    [[nodiscard]] std::uint64_t leftOut() const { return m_leftOut; }
+    /// The events at which all of them came up, in order; what stepping goes by.
+    [[nodiscard]] std::vector<EventNumber> places() const;
+
+    [[nodiscard]] QModelIndex indexOf(const Selection &selection) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+signals:
+    /// Counts, places or lateness.
+    void countsChanged();
+
+private:
+    void follow();
+    void showRows();
+    [[nodiscard]] bool isShown(const check::Finding &finding) const;
+    [[nodiscard]] const check::Finding &at(int row) const;
+    [[nodiscard]] QString cellText(const check::Finding &finding, Column column) const;
+
+    const Cursor &m_cursor;
+    std::map<check::FindingNumber, check::Finding> m_all;
+    /// In the order of the numbers; rows go from the last one.
+    std::vector<check::FindingNumber> m_rows;
+    std::uint64_t m_leftOut = 0;
+    qint64 m_late = 0;
+};
+
+} // namespace lockscope::ui
