@@ -26,6 +26,11 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *
         window.setDataDirectory(session.dataDirectory());
     });
     connect(&session, &Session::serverFailed, &window, &ui::MainWindow::showServerFailure);
+    connect(&window, &ui::MainWindow::fileWriteRequested, &m_files, &FileWriter::write);
+    connect(&m_files, &FileWriter::written, &window, [&window](const QString &path) {
+        window.say(tr("Wrote %1").arg(path));
+    });
+    connect(&m_files, &FileWriter::failed, &window, &ui::MainWindow::say);
 }
 
 void ConsoleWindow::acquire(std::optional<ClientId> client, const AcquireCommand &command)

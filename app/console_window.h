@@ -3,6 +3,7 @@
 
 #include <QObject>
 
+#include "app/file_writer.h"
 #include "app/session.h"
 #include "ui/shell/main_window.h"
 
@@ -22,6 +23,7 @@ private:
     void acquire(std::optional<ClientId> client, const AcquireCommand &command);
 
     Session &m_session;
+    FileWriter m_files;
 };
 
 } // namespace lockscope::app

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QPixmap>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QTreeView>
@@ -43,6 +44,8 @@ struct Picture
     QString file;
     QSize size;
     Scene scene = Scene::Demo;
+    /// Place of the tab in the centre that it shows.
+    int tab = 0;
 };
 
 struct ConsoleOptions
@@ -69,6 +72,10 @@ void describe(CommandLine &line)
     line.addOption(u"screenshot"_s, translated("Writes a picture of the window as PNG and ends."), u"file"_s);
     line.addOption(u"size"_s, translated("Size of the picture."), u"WxH"_s, u"1440x900"_s);
     line.addOption(u"scene"_s, translated("What the picture shows: empty, demo or many."), u"name"_s, u"demo"_s);
+    line.addOption(u"tab"_s,
+                   translated("Which tab the picture shows: locks, sequence, timeline or plots."),
+                   u"name"_s,
+                   u"locks"_s);
     line.addSubcommand(u"serve"_s, translated("the lock server on its own"));
     line.addSubcommand(u"client"_s, translated("the client engine, driven by JSON lines"));
     line.addSubcommand(u"bench"_s, translated("load and latency of a lock server"));
@@ -109,7 +116,7 @@ Result<QSize, UsageError> sizeOf(const CommandLine &line)
 Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
 {
     if (!line.has(u"screenshot"_s)) {
-        for (const auto &flag : {u"size"_s, u"scene"_s}) {
+        for (const auto &flag : {u"size"_s, u"scene"_s, u"tab"_s}) {
             if (line.has(flag))
                 return failure(UsageError{translated("--%1 goes with --screenshot only").arg(flag)});
         }
@@ -124,7 +131,12 @@ Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
     if (!scene)
         return failure(
             UsageError{translated("--scene: '%1' is none of empty, demo and many").arg(line.text(u"scene"_s))});
-    return Picture{.file = line.text(u"screenshot"_s), .size = *size, .scene = *scene};
+    static const QStringList tabs{u"locks"_s, u"sequence"_s, u"timeline"_s, u"plots"_s};
+    const auto tab = tabs.indexOf(line.text(u"tab"_s));
+    if (tab < 0)
+        return failure(UsageError{
+            translated("--tab: '%1' is none of locks, sequence, timeline and plots").arg(line.text(u"tab"_s))});
+    return Picture{.file = line.text(u"screenshot"_s), .size = *size, .scene = *scene, .tab = static_cast<int>(tab)};
 }
 
 /// The person's own folder, made where this is the first start; a picture gets one that goes with it. A folder that
@@ -270,6 +282,10 @@ int runForPicture(ConsoleOptions options)
     });
     QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options, &session] {
         openRows(window, options.picture->scene);
+        window.findChild<QTabWidget *>()->setCurrentIndex(options.picture->tab);
+        // All of the scene, which took less time than a picture shows at first.
+        session.models().range.follow(false);
+        session.models().range.fit();
         session.models().inspector.setSelection(tellingThing(session.world()));
         const bool isWritten = writePicture(window, options.picture->file);
         if (isWritten)

@@ -3,10 +3,12 @@
 
 #include "core/vocabulary/shown_state.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -58,6 +60,9 @@ struct Line
     Tip tip = Tip::None;
     bool isFaded = false;
 };
+/// The strokes at the end of the line.
+[[nodiscard]] std::vector<std::pair<Point, Point>> tipOf(const Line &line);
+
 /// A time in a state: fill, pattern and mark are the state's.
 struct Bar
 {
@@ -75,6 +80,15 @@ struct Wash
     Area area;
     Colour colour;
     double strength = 0.2;
+};
+/// Many states on little room: `columns` by `rows` cells fill the area, row by row; 0 is empty, and else one more than
+/// the state's number.
+struct Raster
+{
+    Area area;
+    std::uint32_t columns = 0;
+    std::uint32_t rows = 0;
+    std::vector<std::uint8_t> cells;
 };
 /// A state as a small label with its letter.
 struct Badge
@@ -100,7 +114,7 @@ struct Text
     bool isFaded = false;
 };
 
-using Shape = std::variant<Line, Bar, Wash, Badge, Text>;
+using Shape = std::variant<Line, Bar, Wash, Raster, Badge, Text>;
 
 struct Drawing
 {
@@ -117,7 +131,14 @@ struct TypeSize
     std::function<double(std::string_view text, Face face)> width;
 };
 
+/// Of UTF-8.
+[[nodiscard]] std::size_t charactersIn(std::string_view text);
+/// Where every letter is one wide, as in a text file.
+[[nodiscard]] TypeSize fixedLetters();
+
 /// `text` cut to `width`, with an ellipsis where something is missing; empty where not even one letter fits.
 [[nodiscard]] std::string elided(std::string_view text, double width, Face face, const TypeSize &type);
+/// The same, but its end is what stays: keys are told apart by their ends.
+[[nodiscard]] std::string elidedInFront(std::string_view text, double width, Face face, const TypeSize &type);
 
 } // namespace lockscope::picture

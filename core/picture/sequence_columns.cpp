@@ -91,22 +91,6 @@ SequenceColumns::foldedFor(const std::vector<PartyId> &shown, const Parties &par
     return folded;
 }
 
-void SequenceColumns::move(const Party &party, int step)
-{
-    const auto from = std::find(m_order.begin(), m_order.end(), party);
-    if (from == m_order.end())
-        return;
-    auto place = from - m_order.begin();
-    const auto count = static_cast<std::ptrdiff_t>(m_order.size());
-    do
-        place += step;
-    while (place >= 0 && place < count && m_hidden.contains(m_order[static_cast<std::size_t>(place)]));
-    if (place < 0 || place >= count)
-        return;
-    m_order.erase(from);
-    m_order.insert(m_order.begin() + place, party);
-}
-
 void SequenceColumns::place(const Party &party, const std::optional<Party> &other)
 {
     if (other == party || std::erase(m_order, party) == 0)

@@ -43,8 +43,6 @@ public:
     /// Of those who take part in `span`.
     [[nodiscard]] Arrangement arrange(const Parties &parties, const TimeSpan &span, std::size_t capacity);
 
-    /// By `step` places among those that are shown.
-    void move(const Party &party, int step);
     /// Before `other`; none: to the end.
     void place(const Party &party, const std::optional<Party> &other);
     void setHidden(const Party &party, bool isHidden);

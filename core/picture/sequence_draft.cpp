@@ -51,6 +51,11 @@ SequenceDraft::SequenceDraft(const SequenceFold &fold,
 
 SequencePicture SequenceDraft::take()
 {
+    // First of all spots, so that the keyboard begins at what happened last.
+    for (std::uint32_t i = 0; i < m_picture.columns.columns.size(); ++i) {
+        const auto half = m_picture.columnWidth / 2 - margin;
+        addSpot(ColumnHead{i}, {m_picture.centreOf(i) - half, m_top / 2}, {m_picture.centreOf(i) + half, m_top / 2}, i);
+    }
     drawBands();
     drawAxis();
     drawLines();
@@ -59,6 +64,9 @@ SequencePicture SequenceDraft::take()
     drawCrowds();
     drawMessages();
     drawMarks();
+    // Nothing strikes out what a band is.
+    for (auto &name : m_bandNames)
+        add(std::move(name));
     drawPresent();
     drawHeads();
     return std::move(m_picture);
@@ -71,6 +79,9 @@ void SequenceDraft::drawAxis()
         if (place < m_top + m_view.type.lineHeight / 2)
             continue;
         add(Line{.from = {m_picture.left - margin / 2, place}, .to = {m_view.width, place}, .colour = Ink::Hairline});
+        // The present says its own name there.
+        if (std::abs(place - y(m_view.present)) < m_view.type.lineHeight)
+            continue;
         add(Text{.at = {m_picture.left - margin, place},
                  .text = m_words.timeText(at, m_ticks.step),
                  .colour = Ink::Quiet,
@@ -112,11 +123,12 @@ void SequenceDraft::drawBands()
                      .isFaded = faded});
         if (m_bandRoom.take(begin, m_view.type.lineHeight)) {
             const auto text = elided(m_words.textOf(band), area.width - 2 * margin, Face::Bold, m_view.type);
-            add(Text{.at = {area.x + margin, begin + m_view.type.lineHeight / 2},
-                     .text = text,
-                     .colour = colour,
-                     .face = Face::Bold,
-                     .isFaded = faded});
+            m_bandNames.push_back({.at = {area.x + margin, begin + m_view.type.lineHeight / 2},
+                                   .text = text,
+                                   .colour = colour,
+                                   .face = Face::Bold,
+                                   .isOnPage = true,
+                                   .isFaded = faded});
         }
         addSpot(number, {area.x, begin}, {area.right(), begin}, 0);
     });
@@ -173,14 +185,23 @@ void SequenceDraft::drawHeads()
                                 m_view.type),
                  .face = Face::Bold,
                  .align = Align::Centre});
-        addSpot(ColumnHead{i}, {area.x + margin, middle}, {area.right() - margin, middle}, i);
     }
     add(Line{.from = {0, m_top}, .to = {m_view.width, m_top}, .colour = Ink::Hairline});
 }
 
 void SequenceDraft::addSpot(const SequenceThing &thing, Point from, Point to, std::uint32_t column)
 {
-    m_picture.spots.push_back({.thing = thing, .from = from, .to = to, .column = column});
+    m_picture.spots.push_back({.from = from, .to = to, .group = column});
+    m_picture.things.push_back(thing);
+}
+
+SequencePicture layOutSequence(const SequenceFold &fold,
+                               const BandList &bands,
+                               SequenceColumns &columns,
+                               const SequenceWords &words,
+                               const SequenceView &view)
+{
+    return SequenceDraft(fold, bands, columns, words, view).take();
 }
 
 } // namespace lockscope::picture

@@ -61,7 +61,6 @@ private:
     [[nodiscard]] bool hasFocus(const SequenceThing &thing) const { return m_view.focus == thing; }
     void add(Shape shape) { m_picture.drawing.shapes.push_back(std::move(shape)); }
     void addSpot(const SequenceThing &thing, Point from, Point to, std::uint32_t column);
-    void addAreaSpot(const SequenceThing &thing, const Area &area, std::uint32_t column);
     [[nodiscard]] double y(TimePoint at) const { return m_picture.scale.nearPlaceOf(at); }
 
     const SequenceFold &m_fold;
@@ -74,6 +73,7 @@ private:
     /// One before each column, and one behind the last.
     std::vector<LabelRoom> m_rooms;
     LabelRoom m_bandRoom{0, 0};
+    std::vector<Text> m_bandNames;
     std::size_t m_rowCount = 0;
     std::vector<Cell> m_cells;
     Ticks m_ticks;

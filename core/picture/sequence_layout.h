@@ -6,6 +6,7 @@
 #include "core/picture/sequence_columns.h"
 #include "core/picture/sequence_fold.h"
 #include "core/picture/sequence_words.h"
+#include "core/picture/spot.h"
 #include "core/picture/time_axis.h"
 
 #include <functional>
@@ -34,16 +35,6 @@ struct ColumnHead
 /// What stands at a spot of a sequence picture.
 using SequenceThing = std::variant<ItemNumber, StayNumber, BandNumber, Crowd, ColumnHead>;
 
-/// Where something stands: within reach of the line between two points, or in an area.
-struct SequenceSpot
-{
-    SequenceThing thing;
-    Point from;
-    Point to;
-    /// The column that the arrow keys find it in.
-    std::uint32_t column = 0;
-};
-
 /// What a sequence picture is to show.
 struct SequenceView
 {
@@ -63,8 +54,9 @@ struct SequenceView
 struct SequencePicture
 {
     Drawing drawing;
-    /// From the back to the front.
-    std::vector<SequenceSpot> spots;
+    /// From the back to the front: what stands where, at the same places of both lists.
+    std::vector<Spot> spots;
+    std::vector<SequenceThing> things;
     Arrangement columns;
     TimeScale scale;
     double columnWidth = 0;
@@ -80,8 +72,5 @@ struct SequencePicture
                                              SequenceColumns &columns,
                                              const SequenceWords &words,
                                              const SequenceView &view);
-
-/// What stands nearest to `point`, within `reach`; the front first.
-[[nodiscard]] std::optional<SequenceSpot> spotAt(const SequencePicture &picture, Point point, double reach);
 
 } // namespace lockscope::picture

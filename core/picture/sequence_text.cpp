@@ -23,20 +23,11 @@ struct Row
     std::string text;
 };
 
-std::size_t lengthOf(const std::string &text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 /// Cut or filled up to `width` characters.
 std::string fitted(const std::string &text, std::size_t width, char filler)
 {
-    static const TypeSize letters{.lineHeight = 1, .width = [](std::string_view it, Face /*face*/) {
-                                      return static_cast<double>(lengthOf(std::string(it)));
-                                  }};
-    auto cut = elided(text, static_cast<double>(width), Face::Fixed, letters);
-    cut.append(width - std::min(width, lengthOf(cut)), filler);
+    auto cut = elided(text, static_cast<double>(width), Face::Fixed, fixedLetters());
+    cut.append(width - std::min(width, charactersIn(cut)), filler);
     return cut;
 }
 

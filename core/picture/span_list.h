@@ -43,6 +43,24 @@ public:
         return Number(number);
     }
 
+    /// Where it is full: what lasts still becomes the newest one instead of going with the oldest, so that the present
+    /// is always whole. `moved(old, now)` tells of the new number; of a great many that last only some are saved.
+    template<typename Moved>
+    void makeRoom(Moved moved)
+    {
+        constexpr int savedMax = 8;
+        for (int saved = 0; m_items.size() == m_capacity && m_items.front().end == openEnd && saved < savedMax;
+             ++saved) {
+            auto item = std::move(m_items.front());
+            const Number old(m_first);
+            item.end = openEnd;
+            --m_blocks.front().openCount;
+            m_items.front().end = item.begin;
+            dropOldest();
+            moved(old, add(std::move(item)));
+        }
+    }
+
     /// Null: it went, or never was.
     [[nodiscard]] const T *find(Number number) const
     {

@@ -27,6 +27,7 @@ public:
     }
     [[nodiscard]] Duration clockOffset() const override { return -m_entries.front().at.steady.time_since_epoch(); }
     [[nodiscard]] std::string presentText() const override { return "now"; }
+    [[nodiscard]] std::string nothingText() const override { return "nothing"; }
 
     [[nodiscard]] std::string textOf(const picture::Band &band) const override
     {

@@ -10,6 +10,8 @@
 #include "tests/support/transcript.h"
 
 #include <algorithm>
+#include <set>
+#include <vector>
 
 using namespace lockscope;
 using namespace lockscope::picture;
@@ -172,12 +174,12 @@ private slots:
         Folded folded(busyStory(20'000));
         const auto picture = folded.draw(folded.whole());
         QVERIFY(picture.drawing.shapes.size() < 2'000);
-        const auto isCrowd = [](const SequenceSpot &spot) { return std::holds_alternative<Crowd>(spot.thing); };
-        QVERIFY(std::any_of(picture.spots.begin(), picture.spots.end(), isCrowd));
+        const auto isCrowd = [](const SequenceThing &thing) { return std::holds_alternative<Crowd>(thing); };
+        QVERIFY(std::any_of(picture.things.begin(), picture.things.end(), isCrowd));
         // Close by, each message has its own line again.
         const auto begin = folded.entries.front().at.steady;
         const auto close = folded.draw({begin, begin + 5ms});
-        QVERIFY(std::none_of(close.spots.begin(), close.spots.end(), isCrowd));
+        QVERIFY(std::none_of(close.things.begin(), close.things.end(), isCrowd));
     }
 
     void labelsNeverCoverEachOther()
@@ -211,10 +213,29 @@ private slots:
         const auto picture = folded.draw({folded.entries.front().at.steady + 90ms, folded.whole().to});
         for (const auto &spot : picture.spots) {
             const Point middle{(spot.from.x + spot.to.x) / 2, (spot.from.y + spot.to.y) / 2};
-            const auto found = spotAt(picture, middle, 4);
-            QVERIFY(found.has_value());
+            QVERIFY(spotAt(picture.spots, middle, 4).has_value());
         }
-        QVERIFY(!spotAt(picture, {-100, -100}, 4).has_value());
+        QVERIFY(!spotAt(picture.spots, {-100, -100}, 4).has_value());
+    }
+
+    /// If this fails, something in the picture is out of reach of the keyboard.
+    void arrowKeysReachEverything()
+    {
+        Folded folded(storyOf({u"w1 acquire k1 wait=5s lease=10s as a1_1"_s, u"+30ms"_s, u"cut w2"_s}));
+        const auto picture = folded.draw({folded.entries.front().at.steady, folded.whole().to});
+        std::set<std::size_t> seen;
+        std::vector<std::size_t> open{*nextSpot(picture.spots, std::nullopt, Heading::Down, true)};
+        while (!open.empty()) {
+            const auto at = open.back();
+            open.pop_back();
+            if (!seen.insert(at).second)
+                continue;
+            for (const auto heading : {Heading::Left, Heading::Right, Heading::Up, Heading::Down}) {
+                if (const auto next = nextSpot(picture.spots, at, heading, true))
+                    open.push_back(*next);
+            }
+        }
+        QCOMPARE(seen.size(), picture.spots.size());
     }
 
     /// Of many clients those at the end share a column; a pinned one never does.
@@ -237,7 +258,7 @@ private slots:
         QVERIFY(shown.columns[*shown.placeOf(*parties.find(ClientId(39)))].isFold);
 
         columns.setHidden(ClientId(1), true);
-        columns.move(NodeId(1), -1);
+        columns.place(NodeId(1), ClientId(40));
         shown = columns.arrange(parties, span, 100);
         QCOMPARE(shown.columns.size(), std::size_t{40});
         QVERIFY(!shown.placeOf(*parties.find(ClientId(1))).has_value());

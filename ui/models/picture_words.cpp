@@ -77,6 +77,11 @@ std::string PictureWords::presentText() const
     return tr("now").toStdString();
 }
 
+std::string PictureWords::nothingText() const
+{
+    return tr("Nothing happened in this time. F shows all of it, End the present.").toStdString();
+}
+
 std::string PictureWords::textOf(const picture::Band &band) const
 {
     return bandText(band).toStdString();

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] Duration clockOffset() const override;
     [[nodiscard]] std::string textOf(const picture::Band &band) const override;
     [[nodiscard]] std::string presentText() const override;
+    [[nodiscard]] std::string nothingText() const override;
     [[nodiscard]] std::string nameOf(const picture::Party &party) const override;
     [[nodiscard]] std::string foldName(std::size_t count) const override;
     [[nodiscard]] std::string labelOf(const picture::SequenceItem &item) const override;

@@ -11,6 +11,10 @@ namespace {
 
 // clang-format off
 constexpr std::array specs{
+    ActionSpec{.id = ActionId::ExportPicture, .menu = MenuId::File,
+               .text = QT_TRANSLATE_NOOP("Action", "&Export Picture..."),
+               .help = QT_TRANSLATE_NOOP("Action", "Write the picture on screen to a file: SVG, PNG or text"),
+               .icon = "export", .keys = "Ctrl+E"},
     ActionSpec{.id = ActionId::OpenDataFolder, .menu = MenuId::File,
                .text = QT_TRANSLATE_NOOP("Action", "Open &Data Folder"),
                .help = QT_TRANSLATE_NOOP("Action", "Open the folder with the server's journal in the file manager"),
@@ -90,6 +94,62 @@ constexpr std::array specs{
                .text = QT_TRANSLATE_NOOP("Action", "&Events"),
                .help = QT_TRANSLATE_NOOP("Action", "Show or hide the list of events"),
                .icon = "events", .keys = "Ctrl+4"},
+    ActionSpec{.id = ActionId::ShowLocks, .menu = MenuId::Pictures, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Locks"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show who holds which lock and who waits"),
+               .icon = "locks", .keys = "Alt+1"},
+    ActionSpec{.id = ActionId::ShowSequence, .menu = MenuId::Pictures, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Sequence"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show each message between clients and nodes, time running down"),
+               .icon = "sequence", .keys = "Alt+2"},
+    ActionSpec{.id = ActionId::ShowTimeline, .menu = MenuId::Pictures, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Timeline"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show when each lock or client waited, held, or did not know"),
+               .icon = "timeline", .keys = "Alt+3"},
+    ActionSpec{.id = ActionId::ShowPlots, .menu = MenuId::Pictures, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Plots"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show waits, holds, queues, grants and the journal over time"),
+               .icon = "plots", .keys = "Alt+4"},
+    ActionSpec{.id = ActionId::ShowAsTable, .menu = MenuId::Pictures, .beginsGroup = true, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&As a Table"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show what the picture shows as rows of a table"),
+               .icon = "table", .keys = "Ctrl+T"},
+    ActionSpec{.id = ActionId::ColumnLeft, .menu = MenuId::Columns,
+               .text = QT_TRANSLATE_NOOP("Action", "Move &Left"),
+               .help = QT_TRANSLATE_NOOP("Action", "Move the current column of the sequence to the left"),
+               .icon = "column-left", .keys = "Ctrl+Shift+Left"},
+    ActionSpec{.id = ActionId::ColumnRight, .menu = MenuId::Columns,
+               .text = QT_TRANSLATE_NOOP("Action", "Move &Right"),
+               .help = QT_TRANSLATE_NOOP("Action", "Move the current column of the sequence to the right"),
+               .icon = "column-right", .keys = "Ctrl+Shift+Right"},
+    ActionSpec{.id = ActionId::PinColumn, .menu = MenuId::Columns,
+               .text = QT_TRANSLATE_NOOP("Action", "&Pin or Unpin"),
+               .help = QT_TRANSLATE_NOOP("Action", "Keep the current column, or the selected client's, from folding"),
+               .icon = "column-pin", .keys = "Ctrl+Shift+P"},
+    ActionSpec{.id = ActionId::FoldColumn, .menu = MenuId::Columns,
+               .text = QT_TRANSLATE_NOOP("Action", "&Fold or Unfold"),
+               .help = QT_TRANSLATE_NOOP("Action", "Fold the current column, or the selected client's, in with others"),
+               .icon = "column-fold", .keys = "Ctrl+Shift+U"},
+    ActionSpec{.id = ActionId::HideColumn, .menu = MenuId::Columns,
+               .text = QT_TRANSLATE_NOOP("Action", "&Hide"),
+               .help = QT_TRANSLATE_NOOP("Action", "Hide the current column of the sequence"),
+               .icon = "column-hide", .keys = "Ctrl+Shift+I"},
+    ActionSpec{.id = ActionId::ResetColumns, .menu = MenuId::Columns, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Show All Columns"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show every column of the sequence, in the first order"),
+               .icon = "column-reset", .keys = "Ctrl+Shift+O"},
+    ActionSpec{.id = ActionId::RowsOfClients, .menu = MenuId::Rows, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Of &Clients"),
+               .help = QT_TRANSLATE_NOOP("Action", "Give the timeline a row for each client instead of each key"),
+               .icon = "nodes", .keys = "Ctrl+Shift+Y"},
+    ActionSpec{.id = ActionId::TallerRows, .menu = MenuId::Rows, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Taller"),
+               .help = QT_TRANSLATE_NOOP("Action", "Make the rows of the timeline taller"),
+               .icon = "rows-taller", .keys = "Ctrl+Shift+Down"},
+    ActionSpec{.id = ActionId::FlatterRows, .menu = MenuId::Rows,
+               .text = QT_TRANSLATE_NOOP("Action", "&Flatter"),
+               .help = QT_TRANSLATE_NOOP("Action", "Make the rows of the timeline flatter, until all of them fit"),
+               .icon = "rows-flatter", .keys = "Ctrl+Shift+Up"},
     ActionSpec{.id = ActionId::ThemeSystem, .menu = MenuId::Theme, .checkable = true,
                .text = QT_TRANSLATE_NOOP("Action", "As the &Desktop"),
                .help = QT_TRANSLATE_NOOP("Action", "Use light or dark colours as the desktop does"),
@@ -184,6 +244,26 @@ constexpr std::array specs{
                .text = QT_TRANSLATE_NOOP("Action", "F&inding On"),
                .help = QT_TRANSLATE_NOOP("Action", "Go on to the next event at which something was found"),
                .icon = "time-finding-on", .keys = "}", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::ZoomIn, .menu = MenuId::Go, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Zoo&m In"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show less time, in more detail, in every picture"),
+               .icon = "zoom-in", .keys = "W", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::ZoomOut, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Zoom O&ut"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show more time in every picture"),
+               .icon = "zoom-out", .keys = "S", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::MoveBack, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Move Bac&k in Time"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show an earlier time in every picture"),
+               .icon = "time-earlier", .keys = "A", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::MoveOn, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Mo&ve On in Time"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show a later time in every picture"),
+               .icon = "time-later", .keys = "D", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::FitTime, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Show &All Time"),
+               .help = QT_TRANSLATE_NOOP("Action", "Fit all that is kept into every picture"),
+               .icon = "time-fit", .keys = "F", .reach = KeyReach::Rows},
     ActionSpec{.id = ActionId::NextArea, .menu = MenuId::Go, .beginsGroup = true,
                .text = QT_TRANSLATE_NOOP("Action", "&Next Area"),
                .help = QT_TRANSLATE_NOOP("Action", "Move the focus to the next area of the window"),
@@ -263,23 +343,6 @@ constexpr std::array specs{
                .help = QT_TRANSLATE_NOOP("Action", "Show what Lockscope is built with"),
                .icon = "about-qt"},
 };
-
-constexpr std::array menus{
-    MenuSpec{.id = MenuId::File, .text = QT_TRANSLATE_NOOP("Action", "&File")},
-    MenuSpec{.id = MenuId::Edit, .text = QT_TRANSLATE_NOOP("Action", "&Edit")},
-    MenuSpec{.id = MenuId::View, .text = QT_TRANSLATE_NOOP("Action", "&View")},
-    MenuSpec{.id = MenuId::Go, .text = QT_TRANSLATE_NOOP("Action", "&Go")},
-    MenuSpec{.id = MenuId::Server, .text = QT_TRANSLATE_NOOP("Action", "&Server")},
-    MenuSpec{.id = MenuId::Clients, .text = QT_TRANSLATE_NOOP("Action", "&Clients")},
-    MenuSpec{.id = MenuId::Help, .text = QT_TRANSLATE_NOOP("Action", "&Help")},
-    MenuSpec{.id = MenuId::Areas, .isSubmenu = true, .text = QT_TRANSLATE_NOOP("Action", "&Areas"), .icon = "nodes"},
-    MenuSpec{.id = MenuId::Theme, .isSubmenu = true, .text = QT_TRANSLATE_NOOP("Action", "&Theme"),
-             .icon = "theme-system"},
-    MenuSpec{.id = MenuId::Text, .isSubmenu = true, .text = QT_TRANSLATE_NOOP("Action", "Te&xt Size"),
-             .icon = "text-larger"},
-    MenuSpec{.id = MenuId::Language, .isSubmenu = true, .text = QT_TRANSLATE_NOOP("Action", "Lan&guage"),
-             .icon = "language"},
-};
 // clang-format on
 
 constexpr bool standInOrder()
@@ -288,11 +351,7 @@ constexpr bool standInOrder()
         if (static_cast<std::size_t>(specs[i].id) != i)
             return false;
     }
-    for (std::size_t i = 0; i < menus.size(); ++i) {
-        if (static_cast<std::size_t>(menus[i].id) != i)
-            return false;
-    }
-    return specs.back().id == ActionId::AboutQt && menus.back().id == MenuId::Language;
+    return specs.back().id == ActionId::AboutQt;
 }
 static_assert(standInOrder());
 
@@ -306,11 +365,6 @@ std::span<const ActionSpec> actionSpecs()
 const ActionSpec &specOf(ActionId id)
 {
     return specs.at(static_cast<std::size_t>(id));
-}
-
-std::span<const MenuSpec> menuSpecs()
-{
-    return menus;
 }
 
 QString actionText(const char *english)

@@ -11,6 +11,7 @@ namespace lockscope::ui {
 
 /// The commands of the window, in the order of the menus.
 enum class ActionId : std::uint8_t {
+    ExportPicture,
     OpenDataFolder,
     Quit,
     Copy,
@@ -30,6 +31,20 @@ enum class ActionId : std::uint8_t {
     ShowFates,
     ShowInspector,
     ShowEvents,
+    ShowLocks,
+    ShowSequence,
+    ShowTimeline,
+    ShowPlots,
+    ShowAsTable,
+    ColumnLeft,
+    ColumnRight,
+    PinColumn,
+    FoldColumn,
+    HideColumn,
+    ResetColumns,
+    RowsOfClients,
+    TallerRows,
+    FlatterRows,
     ThemeSystem,
     ThemeLight,
     ThemeDark,
@@ -52,6 +67,11 @@ enum class ActionId : std::uint8_t {
     SelectedOn,
     FindingBack,
     FindingOn,
+    ZoomIn,
+    ZoomOut,
+    MoveBack,
+    MoveOn,
+    FitTime,
     NextArea,
     PreviousArea,
     HoldLane,
@@ -71,7 +91,22 @@ enum class ActionId : std::uint8_t {
     AboutQt,
 };
 
-enum class MenuId : std::uint8_t { File, Edit, View, Go, Server, Clients, Help, Areas, Theme, Text, Language };
+enum class MenuId : std::uint8_t {
+    File,
+    Edit,
+    View,
+    Go,
+    Server,
+    Clients,
+    Help,
+    Areas,
+    Pictures,
+    Columns,
+    Rows,
+    Theme,
+    Text,
+    Language,
+};
 
 /// Where a command's key is heard: in the whole window, or only where a list of rows has the focus, so that buttons and
 /// fields keep their own Space and End.

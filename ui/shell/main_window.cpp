@@ -27,10 +27,12 @@
 #include "ui/shell/menus.h"
 #include "ui/shell/moment_bar.h"
 #include "ui/shell/moment_button.h"
+#include "ui/shell/picture_export.h"
 #include "ui/shell/status_strip.h"
 #include "ui/shell/time_commands.h"
 #include "ui/shell/view_commands.h"
 #include "ui/shell/window_commands.h"
+#include "ui/shell/window_pictures.h"
 #include "ui/shell/window_views.h"
 #include "ui/style/icon.h"
 
@@ -90,6 +92,7 @@ struct MainWindow::Parts
     Appearance appearance;
     ActionRegistry registry;
     WindowViews *views;
+    WindowPictures *pictures = nullptr;
     WindowCommands *commands;
     SavedFilters savedFilters;
     FilterBar *filterBar;
@@ -150,6 +153,11 @@ void MainWindow::setDataDirectory(const QString &path)
         m_parts->registry.refuse(ActionId::OpenDataFolder, tr("no server has a data folder here"));
     else
         m_parts->registry.allow(ActionId::OpenDataFolder);
+}
+
+void MainWindow::say(const QString &sentence)
+{
+    m_parts->status->say(sentence);
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -218,6 +226,7 @@ void MainWindow::buildCentre()
     tabs->setFocusPolicy(Qt::NoFocus);
     tabs->tabBar()->setAccessibleName(tr("Pictures of the events"));
     tabs->addTab(m_parts->views->locks(), themedIcon(u"locks"_s), tr("Locks"));
+    m_parts->pictures = new WindowPictures(m_parts->models, m_parts->registry, *m_parts->views, *tabs);
     column->addWidget(tabs, 1);
     setCentralWidget(centre);
 }
@@ -270,15 +279,11 @@ void MainWindow::connectCommands()
     const auto on = [this, &parts](ActionId id, auto perform) {
         connect(parts.registry.action(id), &QAction::triggered, this, perform);
     };
-    auto *look = new ViewCommands(parts.registry,
-                                  *parts.views,
-                                  {parts.filterBar,
-                                   parts.acquireBar,
-                                   parts.views->nodes(),
-                                   parts.views->fates(),
-                                   parts.views->locks(),
-                                   parts.views->inspector(),
-                                   parts.views->events()});
+    std::vector<QWidget *> areas{
+        parts.filterBar, parts.acquireBar, parts.views->nodes(), parts.views->fates(), parts.views->locks()};
+    areas.insert(areas.end(), parts.pictures->panes().begin(), parts.pictures->panes().end());
+    areas.insert(areas.end(), {parts.views->inspector(), parts.views->events()});
+    auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
     look->connectLook(parts.appearance, parts.settings);
     // It belongs to the bar.
     new FilterCommands(parts.models, parts.registry, *parts.views, *parts.filterBar, parts.savedFilters);
@@ -305,6 +310,11 @@ void MainWindow::connectCommands()
         parts.status->say(tr("Copied %1").arg(parts.address));
     });
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
+    connect(parts.pictures, &WindowPictures::exportRequested, this, [this](ExportablePicture &picture) {
+        auto *dialog = new PictureExport(picture, *this);
+        connect(dialog, &PictureExport::chosen, this, &MainWindow::fileWriteRequested);
+        dialog->open();
+    });
     on(ActionId::ResetLayout, [this] { resetLayout(); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::AboutQt, [this] { QMessageBox::aboutQt(this); });
@@ -321,8 +331,8 @@ void MainWindow::askForNumber()
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Go to Event"));
-    dialog->setLabelText(tr("Number of the event, from %1 to %2:")
-                             .arg(textOf(cursor.history().first()), textOf(cursor.newest())));
+    dialog->setLabelText(
+        tr("Number of the event, from %1 to %2:").arg(textOf(cursor.history().first()), textOf(cursor.newest())));
     dialog->setInputMode(QInputDialog::IntInput);
     const auto number = [](EventNumber event) {
         return static_cast<int>(std::min<std::uint64_t>(event.value(), std::numeric_limits<int>::max()));

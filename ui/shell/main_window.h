@@ -30,6 +30,8 @@ public:
     void hideServerFailure();
     /// Where the embedded server keeps its journal; empty: nowhere that could be opened.
     void setDataDirectory(const QString &path);
+    /// In the status bar, for some seconds.
+    void say(const QString &sentence);
 
 signals:
     void clientAdditionRequested();
@@ -40,6 +42,8 @@ signals:
     void clientCommandRequested(lockscope::ClientId client, const lockscope::ClientCommand &command);
     void serverCommandRequested(const lockscope::ServerCommand &command);
     void serverStartRequested();
+    /// A picture was exported: `content` belongs into the file at `path`.
+    void fileWriteRequested(const QString &path, const QByteArray &content);
 
 protected:
     void changeEvent(QEvent *event) override;

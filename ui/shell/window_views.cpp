@@ -56,7 +56,8 @@ WindowViews::WindowViews(ConsoleModels &models, const ActionRegistry &registry, 
     buildLocks(registry);
     buildInspector(registry);
     buildEvents(registry);
-    shareSelection();
+    for (const auto &list : m_lists)
+        shareSelection(list);
     connect(&models.cursor, &Cursor::timePassed, this, &WindowViews::drawTime);
     connect(&models.cursor, &Cursor::moved, this, &WindowViews::showMoment);
 }
@@ -235,24 +236,35 @@ void WindowViews::showMoment()
         m_eventList->standAt(m_models.events.indexOf(cursor.position()));
 }
 
-void WindowViews::shareSelection()
+void WindowViews::addTable(const Table &table)
 {
-    for (const auto &list : m_lists) {
-        if (list.picker == nullptr)
-            continue;
-        connect(list.picker, &RowPicker::picked, &m_models.inspector, &InspectorModel::setSelection);
-        const auto show = [picker = list.picker, find = list.find](const Selection &selection) {
-            picker->show(find(selection));
-        };
-        connect(&m_models.inspector, &InspectorModel::selectionChanged, list.picker, show);
-        connect(list.view->model(), &QAbstractItemModel::modelReset, list.picker, [this, show] {
-            show(m_models.inspector.selection());
-        });
-        // What was chosen may have its row only later, or again, or no more.
-        const auto showAgain = [this, show] { show(m_models.inspector.selection()); };
-        connect(&m_models.cursor, &Cursor::worldChanged, list.picker, showAgain);
-        connect(&m_models.cursor, &Cursor::worldReplaced, list.picker, showAgain);
-    }
+    auto *picker = new RowPicker(*table.view, *table.model);
+    auto *delegate = new CellDelegate(table.view);
+    delegate->setFixedColumns(table.fixedColumns);
+    delegate->setKeyColumns(table.keyColumns);
+    table.view->setItemDelegate(delegate);
+    auto &header = *table.view->horizontalHeader();
+    m_lists.push_back(
+        {table.name, table.view, &header, new ColumnSet(header, table.letters), nullptr, picker, table.find});
+    shareSelection(m_lists.back());
+}
+
+void WindowViews::shareSelection(const List &list)
+{
+    if (list.picker == nullptr)
+        return;
+    connect(list.picker, &RowPicker::picked, &m_models.inspector, &InspectorModel::setSelection);
+    const auto show = [picker = list.picker, find = list.find](const Selection &selection) {
+        picker->show(find(selection));
+    };
+    connect(&m_models.inspector, &InspectorModel::selectionChanged, list.picker, show);
+    connect(list.view->model(), &QAbstractItemModel::modelReset, list.picker, [this, show] {
+        show(m_models.inspector.selection());
+    });
+    // What was chosen may have its row only later, or again, or no more.
+    const auto showAgain = [this, show] { show(m_models.inspector.selection()); };
+    connect(&m_models.cursor, &Cursor::worldChanged, list.picker, showAgain);
+    connect(&m_models.cursor, &Cursor::worldReplaced, list.picker, showAgain);
 }
 
 } // namespace lockscope::ui

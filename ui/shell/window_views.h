@@ -12,9 +12,11 @@
 #include "ui/views/event_list.h"
 #include "ui/views/list_area.h"
 #include "ui/views/row_picker.h"
+#include "ui/views/table_list.h"
 #include "ui/views/tree_list.h"
 
 #include <functional>
+#include <set>
 #include <vector>
 
 class QHeaderView;
@@ -45,6 +47,21 @@ public:
 
     WindowViews(ConsoleModels &models, const ActionRegistry &registry, QWidget &window);
 
+    /// A table that somebody else made.
+    struct Table
+    {
+        QString name;
+        TableList *view;
+        QAbstractItemModel *model;
+        /// The first widths of its columns.
+        std::vector<int> letters;
+        std::set<int> fixedColumns = {};
+        std::set<int> keyColumns = {};
+        std::function<QModelIndex(const Selection &)> find;
+    };
+    /// Gives it its model, and makes it one of the lists.
+    void addTable(const Table &table);
+
     [[nodiscard]] ListArea *locks() const { return m_locks; }
     [[nodiscard]] QWidget *nodes() const { return m_nodes; }
     [[nodiscard]] QWidget *fates() const { return m_fates; }
@@ -67,8 +84,8 @@ private:
     void buildFates(const ActionRegistry &registry);
     void buildInspector(const ActionRegistry &registry);
     void buildEvents(const ActionRegistry &registry);
-    void shareSelection();
     void showMoment();
+    void shareSelection(const List &list);
     void drawTime();
 
     ConsoleModels &m_models;

@@ -1,31 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/event_list.h"
 
-#include <QEvent>
-#include <QHeaderView>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-
-#include "ui/style/theme.h"
-#include "ui/views/row_list.h"
 
 #include <algorithm>
 
 namespace lockscope::ui {
 
 EventList::EventList(QWidget *parent)
-    : QTableView(parent)
+    : TableList(parent)
 {
-    setUpRowList(*this);
-    setShowGrid(false);
-    setWordWrap(false);
-    setCornerButtonEnabled(false);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    horizontalHeader()->setStretchLastSection(true);
-    fitRows();
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
         if (!m_scrolling)
             setFrozen(value < verticalScrollBar()->maximum());
@@ -34,7 +19,7 @@ EventList::EventList(QWidget *parent)
 
 void EventList::setModel(QAbstractItemModel *model)
 {
-    QTableView::setModel(model);
+    TableList::setModel(model);
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
         take(first, last);
     });
@@ -42,8 +27,6 @@ void EventList::setModel(QAbstractItemModel *model)
         drop(first, last);
     });
 }
-
-void EventList::keyboardSearch(const QString & /*search*/) { }
 
 void EventList::setFrozen(bool frozen)
 {
@@ -63,23 +46,10 @@ void EventList::standAt(const QModelIndex &row)
     scrollTo(row);
 }
 
-void EventList::initViewItemOption(QStyleOptionViewItem *option) const
-{
-    QTableView::initViewItemOption(option);
-    softenSelection(*option, *this);
-}
-
-void EventList::changeEvent(QEvent *event)
-{
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fitRows();
-}
-
 void EventList::resizeEvent(QResizeEvent *event)
 {
     const QScopedValueRollback moving(m_scrolling, true);
-    QTableView::resizeEvent(event);
+    TableList::resizeEvent(event);
     if (!m_frozen)
         follow();
 }
@@ -87,7 +57,7 @@ void EventList::resizeEvent(QResizeEvent *event)
 void EventList::showEvent(QShowEvent *event)
 {
     const QScopedValueRollback moving(m_scrolling, true);
-    QTableView::showEvent(event);
+    TableList::showEvent(event);
     if (!m_frozen)
         follow();
 }
@@ -127,12 +97,6 @@ void EventList::shift(int rows)
     const auto value = verticalScrollBar()->value();
     updateGeometries();
     verticalScrollBar()->setValue(std::max(0, value + rows));
-}
-
-void EventList::fitRows()
-{
-    verticalHeader()->setMinimumSectionSize(ui::rowHeight(font()));
-    verticalHeader()->setDefaultSectionSize(ui::rowHeight(font()));
 }
 
 } // namespace lockscope::ui

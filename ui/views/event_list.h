@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTableView>
+#include "ui/views/table_list.h"
 
 namespace lockscope::ui {
 
 /// The list of events. It follows the newest one until a person looks back; then it stands still and counts what comes.
-///
-/// A table and not a tree: a million rows cost it nothing but the ones on screen.
-class EventList : public QTableView
+class EventList : public TableList
 {
     Q_OBJECT
 
@@ -16,7 +14,6 @@ public:
     explicit EventList(QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
-    void keyboardSearch(const QString &search) override;
 
     [[nodiscard]] bool isFrozen() const { return m_frozen; }
     /// Events that came since the list was frozen.
@@ -33,8 +30,6 @@ signals:
     void followingChanged();
 
 protected:
-    void initViewItemOption(QStyleOptionViewItem *option) const override;
-    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
@@ -43,7 +38,6 @@ private:
     void drop(int first, int last);
     void shift(int rows);
     void follow();
-    void fitRows();
 
     bool m_frozen = false;
     /// The list itself moves its bar just now, so that nobody looked back.

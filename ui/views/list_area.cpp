@@ -3,44 +3,15 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
-#include <QLabel>
-#include <QVBoxLayout>
-
-#include "ui/style/theme.h"
-#include "ui/views/action_button.h"
 
 namespace lockscope::ui {
 
 ListArea::ListArea(QAbstractItemView &list, const EmptyText &text, QWidget *parent)
     : QStackedWidget(parent)
     , m_list(list)
-    , m_sentence(new QLabel(text.sentence, this))
+    , m_page(new EmptyPage(text, list.accessibleName(), this))
 {
-    m_sentence->setTextFormat(Qt::PlainText);
-    m_sentence->setWordWrap(true);
-    m_sentence->setAlignment(Qt::AlignHCenter);
-    m_sentence->setForegroundRole(QPalette::PlaceholderText);
-
-    auto *page = new QWidget(this);
-    // Reached by the keyboard and read out like the list that it stands for.
-    page->setFocusPolicy(text.action == nullptr ? Qt::StrongFocus : Qt::NoFocus);
-    page->setAccessibleName(list.accessibleName());
-    page->setAccessibleDescription(text.sentence);
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(largeGap, largeGap, largeGap, largeGap);
-    column->setSpacing(gap + smallGap);
-    column->addStretch(2);
-    column->addWidget(m_sentence);
-    if (text.action != nullptr) {
-        auto *button = new ActionButton(*text.action, text.actionText, page);
-        column->addWidget(button, 0, Qt::AlignHCenter);
-        page->setFocusProxy(button);
-    }
-    column->addStretch(3);
-
-    addWidget(page);
+    addWidget(m_page);
     addWidget(&list);
     const auto *model = list.model();
     connect(model, &QAbstractItemModel::rowsInserted, this, &ListArea::choosePage);
@@ -51,7 +22,7 @@ ListArea::ListArea(QAbstractItemView &list, const EmptyText &text, QWidget *pare
 
 void ListArea::setSentence(const QString &sentence)
 {
-    m_sentence->setText(sentence);
+    m_page->setSentence(sentence);
 }
 
 void ListArea::choosePage()

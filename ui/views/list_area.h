@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAction>
 #include <QStackedWidget>
 #include <QString>
 
+#include "ui/views/empty_page.h"
+
 class QAbstractItemView;
-class QLabel;
 
 namespace lockscope::ui {
-
-/// What stands where a list has no rows yet.
-struct EmptyText
-{
-    /// One or two sentences: what will appear here.
-    QString sentence = {};
-    /// The command that makes it appear, as a button; null: no command does.
-    QAction *action = nullptr;
-    QString actionText = {};
-};
 
 /// A list, or a page that says what will be in it and offers the button that makes it appear.
 class ListArea : public QStackedWidget
@@ -35,7 +25,7 @@ private:
     void choosePage();
 
     QAbstractItemView &m_list;
-    QLabel *m_sentence;
+    EmptyPage *m_page;
 };
 
 } // namespace lockscope::ui
