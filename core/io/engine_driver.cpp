@@ -2,34 +2,24 @@
 #include "core/io/engine_driver.h"
 
 #include <QCryptographicHash>
-#include <QSslSocket>
+#include <QScopedValueRollback>
 
 #include "core/base/match.h"
+#include "core/io/client_link.h"
 #include "core/io/clock.h"
 #include "core/io/qt_bytes.h"
 
 #include <algorithm>
-#include <sys/socket.h>
+#include <iterator>
 #include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace lockscope::io {
 
 namespace {
 
-/// Bounds what the socket holds before it is read.
-constexpr qint64 readBufferSize = 64 * 1024;
 /// Qt's timers stand still while the machine sleeps and CLOCK_BOOTTIME does not: a deadline that passed meanwhile is
 /// noticed this soon after.
 constexpr Duration timerStepMax = std::chrono::seconds(1);
-
-/// Makes closing the socket a reset instead of an end. Qt has no option for it.
-void resetAtClose(qintptr descriptor)
-{
-    const linger atOnce{.l_onoff = 1, .l_linger = 0};
-    setsockopt(static_cast<int>(descriptor), SOL_SOCKET, SO_LINGER, &atOnce, sizeof atOnce);
-}
 
 } // namespace
 
@@ -66,11 +56,16 @@ template<typename Input>
 void EngineDriver::feed(Input &&input)
 {
     const auto now = readClock();
-    input(now.steady);
-    while (const auto action = m_engine.nextAction())
-        act(*action);
+    {
+        const QScopedValueRollback feeding(m_isFeeding, true);
+        input(now.steady);
+        while (const auto action = m_engine.nextAction())
+            act(*action);
+    }
     while (auto event = m_engine.nextEvent())
         m_untold.push_back({*std::move(event), now});
+    std::move(m_faultNotes.begin(), m_faultNotes.end(), std::back_inserter(m_untold));
+    m_faultNotes.clear();
     armTimer(now.steady);
     tellAll();
 }
@@ -80,79 +75,51 @@ void EngineDriver::act(const client::Action &action)
     match(
         action,
         [this](const client::Dial &dialing) { dial(dialing.endpoint); },
-        [this](const client::Send &send) {
-            const auto bytes = viewOf(send.bytes);
-            m_socket->write(bytes.data(), bytes.size());
-        },
+        [this](const client::Send &send) { m_link->send(send.bytes); },
         [this](const client::HangUp &hanging) { hangUp(hanging.farewell); },
         [this](const client::ComputeDigest &computing) { computeDigest(computing.challenge); });
 }
 
 void EngineDriver::dial(const Endpoint &endpoint)
 {
-    if (m_tls)
-        return dialTls(endpoint);
-    adopt(new QTcpSocket(this));
-    connect(m_socket, &QAbstractSocket::connected, this, &EngineDriver::open);
-    m_socket->connectToHost(QString::fromStdString(endpoint.host()), endpoint.port());
-}
-
-void EngineDriver::dialTls(const Endpoint &endpoint)
-{
-    auto *const socket = new QSslSocket(this);
-    adopt(socket);
-    socket->setSslConfiguration(*m_tls);
-    connect(socket, &QSslSocket::encrypted, this, &EngineDriver::open);
-    connect(socket, &QSslSocket::sslErrors, this, [this](const QList<QSslError> &errors) {
-        refuseTls(errors.constFirst().errorString());
+    m_link = new ClientLink(m_tls, this);
+    connect(m_link, &ClientLink::opened, this, [this] { feed([this](TimePoint now) { m_engine.connected(now); }); });
+    connect(m_link, &ClientLink::heard, this, [this](const Bytes &bytes) {
+        feed([&](TimePoint now) { m_engine.received(bytes, now); });
     });
-    connect(socket, &QAbstractSocket::errorOccurred, this, [this](QAbstractSocket::SocketError error) {
-        if (error == QAbstractSocket::SslHandshakeFailedError)
-            refuseTls(m_socket->errorString());
+    connect(m_link, &ClientLink::ended, this, [this] {
+        endLink();
+        feed([this](TimePoint now) { m_engine.disconnected(now); });
     });
-    socket->connectToHostEncrypted(QString::fromStdString(endpoint.host()), endpoint.port());
+    connect(m_link, &ClientLink::refused, this, [this](const QString &where, const QString &detail) {
+        endLink();
+        emit tlsRefused(where, detail);
+        feed([this](TimePoint now) { m_engine.tlsFailed(now); });
+    });
+    connect(m_link, &ClientLink::struck, this, &EngineDriver::strike);
+    setDelays();
+    for (auto &[fault, state] : m_faults)
+        putOnLink(fault, state);
+    m_link->dial(endpoint);
 }
 
-void EngineDriver::adopt(QTcpSocket *socket)
+void EngineDriver::endLink()
 {
-    m_socket = socket;
-    m_socket->setReadBufferSize(readBufferSize);
-    connect(m_socket, &QIODevice::readyRead, this, &EngineDriver::read);
-    // Not disconnected(): that one stays silent when a dial fails.
-    connect(m_socket, &QAbstractSocket::stateChanged, this, &EngineDriver::changeState);
-}
-
-void EngineDriver::open()
-{
-    // Small frames are the rule here, and each one is waited for.
-    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    feed([this](TimePoint now) { m_engine.connected(now); });
+    auto *const link = std::exchange(m_link, nullptr);
+    link->disconnect(this);
+    link->deleteLater();
+    endFaultsOf(link);
 }
 
 void EngineDriver::hangUp(client::Farewell farewell)
 {
-    auto *const socket = std::exchange(m_socket, nullptr);
-    socket->disconnect(this);
-    switch (farewell) {
-    case client::Farewell::Orderly:
-        // Over TLS a peer believes only an end that is said inside it.
-        if (m_tls)
-            socket->disconnectFromHost();
-        break;
-    case client::Farewell::Reset:
-        resetAtClose(socket->socketDescriptor());
-        break;
-    }
-    socket->abort();
-    socket->deleteLater();
-}
-
-void EngineDriver::refuseTls(const QString &detail)
-{
-    const auto endpoint = u"%1:%2"_s.arg(m_socket->peerName()).arg(m_socket->peerPort());
-    hangUp(client::Farewell::Orderly);
-    emit tlsRefused(endpoint, detail);
-    feed([this](TimePoint now) { m_engine.tlsFailed(now); });
+    m_link->disconnect(this);
+    m_link->hangUp(farewell);
+    // The server knows nothing of it, and its half stays until the fault is taken away.
+    if (m_link->isLeftOver())
+        m_link = nullptr;
+    else
+        endLink();
 }
 
 void EngineDriver::computeDigest(const std::string &challenge)
@@ -165,26 +132,6 @@ void EngineDriver::computeDigest(const std::string &challenge)
     Q_ASSERT(result.size() == static_cast<qsizetype>(digest.size()));
     std::copy(result.begin(), result.end(), digest.begin());
     feed([&](TimePoint now) { m_engine.digestReady(digest, now); });
-}
-
-void EngineDriver::read()
-{
-    // What was heard may end this connection, so the socket is looked at anew each time.
-    while (m_socket != nullptr && m_socket->bytesAvailable() > 0) {
-        const auto bytes = m_socket->readAll();
-        feed([&](TimePoint now) { m_engine.received(bytesOf(bytes), now); });
-    }
-}
-
-void EngineDriver::changeState(QAbstractSocket::SocketState state)
-{
-    if (state != QAbstractSocket::UnconnectedState)
-        return;
-    read();
-    if (m_socket == nullptr)
-        return;
-    hangUp(client::Farewell::Orderly);
-    feed([this](TimePoint now) { m_engine.disconnected(now); });
 }
 
 void EngineDriver::armTimer(TimePoint now)
@@ -205,9 +152,18 @@ void EngineDriver::tellAll()
     while (!m_untold.empty()) {
         const auto next = std::move(m_untold.front());
         m_untold.pop_front();
-        emit told(next.event, next.at);
+        tell(next);
     }
     m_isTelling = false;
+}
+
+void EngineDriver::tell(const Untold &next)
+{
+    match(
+        next.what,
+        [&](const Told<ClientEvent> &event) { emit told(event, next.at); },
+        [&](const FaultStart &start) { emit faultBegan(start.fault, start.what, next.at); },
+        [&](FaultId fault) { emit faultEnded(fault, next.at); });
 }
 
 } // namespace lockscope::io

@@ -40,8 +40,8 @@ struct HalfOpenFault
 
     friend auto operator<=>(const HalfOpenFault &, const HalfOpenFault &) = default;
 };
-/// The next message is lost whole, and the ones behind it arrive; Both: one message in each way. Keep-alives and leader
-/// notices pass. Then it is over.
+/// The next message is lost whole, and the ones behind it arrive; Both: one message in each way. Keep-alives, leader
+/// notices and the handshake pass. Then it is over.
 struct DropFault
 {
     FaultWay way = FaultWay::ToClient;
