@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(models.findings.rowCount(), 3);
         QCOMPARE(models.findings.index(0, FindingModel::FindingColumn).data().toString(),
                  textOf(check::Breach::GrantsOverlap).title);
-        QCOMPARE(models.findings.index(0, FindingModel::SeverityColumn).data(MarkRole).toString(), u"!"_s);
+        QCOMPARE(models.findings.index(0, FindingModel::SeverityColumn).data(BadgeRole).toString(), u"!"_s);
         QCOMPARE(models.findings.count(check::Severity::Error), std::size_t(2));
         QCOMPARE(models.findings.count(check::Severity::Note), std::size_t(1));
         QCOMPARE(models.findings.places(), (std::vector{EventNumber(2), EventNumber(3), EventNumber(4)}));

@@ -177,7 +177,7 @@ QVariant FindingModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(Selection(finding.number));
     case StateRole:
         return column == SeverityColumn ? QVariant(static_cast<int>(shownState(severityOf(finding)))) : QVariant();
-    case MarkRole:
+    case BadgeRole:
         return column == SeverityColumn ? QVariant(markOf(severityOf(finding))) : QVariant();
     case SortRole:
         return static_cast<qint64>(finding.number.value());

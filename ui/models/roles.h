@@ -23,7 +23,7 @@ enum Role : int {
     /// The cell's whole text as QString where the cell shows it elided: plain, control characters visible.
     FullTextRole,
     /// What stands in the state's chip, where that is not the state's own letter, as QString.
-    MarkRole,
+    BadgeRole,
     /// The row's identity as Selection.
     SelectionRole,
     /// What the row is worth sorting by, as qint64 or QString.

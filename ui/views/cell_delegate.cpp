@@ -131,7 +131,7 @@ std::optional<RowMark> markOf(const QModelIndex &index)
 StateChip chipOf(const QModelIndex &index, ShownState look, const QString &word)
 {
     const auto place = index.data(PlaceRole);
-    const auto own = index.data(MarkRole).toString();
+    const auto own = index.data(BadgeRole).toString();
     const auto letter = own.isEmpty() ? QString(inkOf(look, ColourScheme::Light).letter) : own;
     return {.look = look, .mark = place.isValid() ? letter + place.toString() : letter, .word = word};
 }
