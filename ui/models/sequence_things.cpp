@@ -204,7 +204,8 @@ bool SequenceChoice::operator()(const picture::SequenceItem &item) const
         [&](OpenSequence /*open*/) {
             return item.kind >= picture::ItemKind::FateOpened && selectionOf(item, m_pictures) == m_selection;
         },
-        [&](EventNumber number) { return item.cause == number || item.effect == number; });
+        [&](EventNumber number) { return item.cause == number || item.effect == number; },
+        [](check::FindingNumber /*finding*/) { return false; });
 }
 
 } // namespace lockscope::ui

@@ -51,7 +51,9 @@ QString storyOf(const Selection &selection, const World &world)
         [](const NodeId &node) { return u"node == %1"_s.arg(node.value()); },
         [](const ConnectionId &connection) { return u"connection == \"%1\""_s.arg(asText(connection)); },
         [&](OpenSequence open) { return storyOf(open, world); },
-        [](EventNumber number) { return u"n == %1"_s.arg(number.value()); });
+        [](EventNumber number) { return u"n == %1"_s.arg(number.value()); },
+        // It is about several events, which it links.
+        [](check::FindingNumber /*finding*/) { return QString(); });
 }
 
 } // namespace lockscope::ui
