@@ -13,8 +13,8 @@ namespace lockscope::test {
 
 /// One event of a story: "SECONDS WHO VERB ...". None: the line says no event that a story knows.
 ///
-/// WHO is `server`, `feed`, `user` or a client such as `w1`; owners are single letters; connections are START.NUMBER; `until`,
-/// `by`, `lsn`, `wait` and `lease` come as pairs anywhere behind the verb.
+/// WHO is `server`, `feed`, `user` or a client such as `w1`; owners are single letters; connections are START.NUMBER;
+/// `until`, `by`, `lsn`, `wait` and `lease` come as pairs anywhere behind the verb.
 [[nodiscard]] std::optional<UnnumberedEntry> parseStoryLine(const QString &line);
 
 /// Tells a story file event by event; what `told` says of an event must stand behind it as lines "! ...".

@@ -12,14 +12,19 @@
 
 namespace lockscope::test {
 
-/// The words of a story's line behind its verb, read one by one; `until`, `by`, `lsn`, `wait` and `lease` come as pairs.
+/// The words of a story's line behind its verb, read one by one; `until`, `by`, `lsn`, `wait` and `lease` come as
+/// pairs.
 class Words
 {
 public:
     explicit Words(const QStringList &words)
     {
         for (qsizetype i = 0; i < words.size(); ++i) {
-            static const QStringList names = {QStringLiteral("until"), QStringLiteral("by"), QStringLiteral("lsn"), QStringLiteral("wait"), QStringLiteral("lease")};
+            static const QStringList names = {QStringLiteral("until"),
+                                              QStringLiteral("by"),
+                                              QStringLiteral("lsn"),
+                                              QStringLiteral("wait"),
+                                              QStringLiteral("lease")};
             if (names.contains(words[i]) && i + 1 < words.size()) {
                 m_named.insert(words[i], words[i + 1]);
                 ++i;

@@ -77,8 +77,10 @@ struct Show
     QString operator()(const why::LockHeld &r) const
     {
         const auto by = r.request ? text(why::Subject(*r.request)) : text(why::Subject(r.holder.connection));
-        return u"%1 is %2 by %3, token %4"_s.arg(
-            text(r.key.text()), r.holder.orphan ? u"orphaned"_s : u"held"_s, by, QString::number(r.holder.token.value()));
+        return u"%1 is %2 by %3, token %4"_s.arg(text(r.key.text()),
+                                                 r.holder.orphan ? u"orphaned"_s : u"held"_s,
+                                                 by,
+                                                 QString::number(r.holder.token.value()));
     }
     QString operator()(const why::LaneTaken &r) const
     {

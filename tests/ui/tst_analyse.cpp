@@ -82,7 +82,8 @@ private slots:
     {
         QSet<QString> titles;
         const auto check = [&](const FindingText &said) {
-            QVERIFY2(!said.title.isEmpty() && !said.meaning.isEmpty() && !said.advice.isEmpty(), qPrintable(said.title));
+            QVERIFY2(!said.title.isEmpty() && !said.meaning.isEmpty() && !said.advice.isEmpty(),
+                     qPrintable(said.title));
             QVERIFY2(!titles.contains(said.title), qPrintable(said.title));
             titles << said.title;
             QVERIFY2(said.meaning.endsWith(u'.') && said.advice.endsWith(u'.'), qPrintable(said.title));

@@ -79,9 +79,10 @@ private slots:
         QCOMPARE(card.column, BoardColumn::Parked);
         QCOMPARE(card.title, u"Open 12"_s);
         QCOMPARE(card.state, u"parked"_s);
-        QVERIFY2(card.why.startsWith(u"It cannot be settled at orders/17: the candidate lane is occupied by an operator's "
-                                     u"hold, since "_s),
-                 qPrintable(card.why));
+        QVERIFY2(
+            card.why.startsWith(u"It cannot be settled at orders/17: the candidate lane is occupied by an operator's "
+                                u"hold, since "_s),
+            qPrintable(card.why));
         QVERIFY2(card.next.startsWith(u"Drain the lane of orders/17 to let it go on. Only the drain of that lane"_s),
                  qPrintable(card.next));
         // The connection's own waiter is not blocked: it is what has to go.
@@ -204,7 +205,8 @@ private slots:
         ModelBench bench({.events = 256, .chunk = 32});
         const QAbstractItemModelTester board(&bench.models.fateBoard,
                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const QAbstractItemModelTester lanes(&bench.models.lanes, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester lanes(&bench.models.lanes,
+                                             QAbstractItemModelTester::FailureReportingMode::QtTest);
         test::EventStream stream(21);
         for (int round = 0; round < 150; ++round) {
             for (int i = 0; i < 7; ++i)

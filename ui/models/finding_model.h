@@ -21,7 +21,16 @@ class FindingModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { SeverityColumn, FindingColumn, AboutColumn, CountColumn, RuleColumn, TimeColumn, EventColumn, ColumnCount };
+    enum Column {
+        SeverityColumn,
+        FindingColumn,
+        AboutColumn,
+        CountColumn,
+        RuleColumn,
+        TimeColumn,
+        EventColumn,
+        ColumnCount
+    };
 
     explicit FindingModel(const Cursor &cursor, QObject *parent = nullptr);
 
