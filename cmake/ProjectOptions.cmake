@@ -24,13 +24,13 @@ target_compile_options(lockscope_options INTERFACE
     -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wcast-qual -Wcast-align
     -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wundef -Wformat=2
     -Wimplicit-fallthrough -Wswitch-enum
-    $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wsuggest-override>)
+    $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op -Wsuggest-override>
+    # Where it inlines, g++ 12 takes the unused part of a std::variant or std::optional for a value that is read.
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 target_compile_definitions(lockscope_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 if(LOCKSCOPE_SANITIZERS)
     target_compile_options(lockscope_options INTERFACE
-        -fsanitize=${LOCKSCOPE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer
-        # Behind a sanitizer's checks g++ 12 takes the unused part of a std::variant for a value that is read.
-        $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+        -fsanitize=${LOCKSCOPE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(lockscope_options INTERFACE -fsanitize=${LOCKSCOPE_SANITIZERS})
 endif()
 

@@ -2,7 +2,6 @@
 #include <QTest>
 
 #include "core/history/world.h"
-#include "tests/support/event_stream.h"
 
 #include <chrono>
 #include <vector>
@@ -383,45 +382,6 @@ private slots:
         QCOMPARE(bench.belief(1).state, BeliefState::Indeterminate);
         QCOMPARE(bench.world.beliefs().liveCount(), std::size_t(0));
         QCOMPARE(bench.world.beliefs().indeterminateCount(), std::size_t(0));
-    }
-
-    void staysBoundedUnderAnyStream()
-    {
-        for (const std::uint64_t seed : {1U, 2U, 3U}) {
-            test::EventStream stream(seed);
-            World world;
-            Touched touched;
-            for (std::uint64_t number = 1; number <= 20'000; ++number) {
-                auto next = stream.next();
-                world.apply({EventNumber(number), next.at, next.origin, next.event, next.rule}, touched);
-            }
-            const auto &truth = world.truth();
-            std::size_t held = 0;
-            std::size_t orphans = 0;
-            std::size_t waiters = 0;
-            std::size_t idle = 0;
-            for (const auto &[name, state] : truth.keys()) {
-                held += state.holder ? 1U : 0U;
-                orphans += state.holder && state.holder->orphan ? 1U : 0U;
-                waiters += state.waiters.size();
-                idle += state.isIdle() ? 1U : 0U;
-            }
-            QCOMPARE(truth.heldCount(), held);
-            QCOMPARE(truth.orphanCount(), orphans);
-            QCOMPARE(truth.waiterCount(), waiters);
-            QVERIFY(idle <= Truth::idleKeysMax);
-            std::size_t live = 0;
-            std::size_t indeterminate = 0;
-            for (const auto &[id, client] : world.beliefs().clients()) {
-                live += client.requests.size();
-                for (const auto &[request, belief] : client.requests)
-                    indeterminate += belief.state == BeliefState::Indeterminate ? 1 : 0;
-                QVERIFY(client.finished.size() <= Beliefs::finishedMax);
-                QVERIFY(client.orphans.size() <= Beliefs::orphansMax);
-            }
-            QCOMPARE(world.beliefs().liveCount(), live);
-            QCOMPARE(world.beliefs().indeterminateCount(), indeterminate);
-        }
     }
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+#include <QStringList>
+
 #include "core/picture/sequence_layout.h"
 #include "ui/diagrams/diagram_view.h"
 #include "ui/models/picture_words.h"

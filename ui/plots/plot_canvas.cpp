@@ -74,8 +74,9 @@ picture::Colour colourFor(picture::Measure measure)
 
 struct PlotCanvas::Paper
 {
-    explicit Paper(QWidget &canvas)
-        : plot(new QCustomPlot(&canvas))
+    explicit Paper(QWidget &owner)
+        : canvas(owner)
+        , plot(new QCustomPlot(&owner))
         , margins(new QCPMarginGroup(plot))
         , ticks(new GivenTicks)
     {
@@ -129,6 +130,9 @@ struct PlotCanvas::Paper
     /// Every colour and letter anew, since the theme may be another one.
     void colour()
     {
+        // The canvas hears of a new theme before what stands on it does.
+        plot->setPalette(canvas.palette());
+        plot->setFont(canvas.font());
         const auto palette = plot->palette();
         const auto font = plot->font();
         plot->setBackground(palette.color(QPalette::Base));
@@ -213,6 +217,7 @@ struct PlotCanvas::Paper
         made.line->setScatterStyle(dots ? QCPScatterStyle(QCPScatterStyle::ssDisc, 5) : QCPScatterStyle::ssNone);
     }
 
+    QWidget &canvas;
     QCustomPlot *plot;
     QCPMarginGroup *margins;
     QSharedPointer<GivenTicks> ticks;

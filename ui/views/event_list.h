@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QModelIndex>
+
 #include "ui/views/table_list.h"
 
 namespace lockscope::ui {
