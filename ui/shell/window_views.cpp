@@ -128,7 +128,7 @@ void WindowViews::buildNodes(const ActionRegistry &registry)
     m_lists.push_back({u"nodes"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {13, 16, 14, 10}),
+                       new ColumnSet(*tree->header(), {15, 16, 15, 11}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.nodes.indexOf(selection); }});
@@ -150,7 +150,7 @@ void WindowViews::buildFates(const ActionRegistry &registry)
     m_lists.push_back({u"fates"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {6, 13, 13, 21, 12, 20, 14}),
+                       new ColumnSet(*tree->header(), {6, 13, 13, 25, 12, 20, 14}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.fates.indexOf(selection); }});
@@ -182,7 +182,7 @@ void WindowViews::buildLocks(const ActionRegistry &registry)
     m_lists.push_back({u"locks"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {13, 13, 10, 6, 14, 8, 10, 5}),
+                       new ColumnSet(*tree->header(), {13, 13, 10, 6, 13, 8, 10, 5}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.locks.indexOf(selection); }});
