@@ -14,6 +14,7 @@
 #include "app/console_window.h"
 #include "app/demo_scene.h"
 #include "app/session.h"
+#include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/settings.h"
 
@@ -183,6 +184,7 @@ int runForPerson(const ConsoleOptions &options)
     ui::Settings settings;
     if (options.theme)
         settings.setTheme(*options.theme);
+    const ui::Translations translations;
     ui::MainWindow window(session.models(), settings);
     const ConsoleWindow joined(session, window);
     const StopSignals stop;
@@ -252,6 +254,7 @@ int runForPicture(ConsoleOptions options)
     ui::Settings settings(folder.filePath(u"settings.ini"_s));
     settings.setTheme(options.theme.value_or(ui::ThemeChoice::Light));
     settings.setBlinks(false);
+    const ui::Translations translations;
 
     Session session(options.session);
     ui::MainWindow window(session.models(), settings);

@@ -9,6 +9,7 @@
 
 #include "tests/ui/console_story.h"
 #include "ui/shell/acquire_bar.h"
+#include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 
 #include <memory>
@@ -21,11 +22,13 @@ namespace lockscope::ui {
 /// A window over models that a story tells, and what it asked for.
 struct WindowBench
 {
-    explicit WindowBench(const QString &settingsFile)
+    explicit WindowBench(const QString &settingsFile, bool speaksEnglish = true)
         : settings(settingsFile)
         , story(models)
-        , window(std::make_unique<MainWindow>(models, settings))
     {
+        if (speaksEnglish)
+            translations.emplace();
+        window = std::make_unique<MainWindow>(models, settings);
         QObject::connect(window.get(), &MainWindow::acquireRequested, window.get(), [this](auto client, auto command) {
             acquires.push_back({client, command});
         });
@@ -64,6 +67,7 @@ struct WindowBench
     void press(const char *keys) const { QTest::keySequence(window.get(), QKeySequence(QString::fromLatin1(keys))); }
     [[nodiscard]] AcquireBar &bar() const { return *window->findChild<AcquireBar *>(); }
 
+    std::optional<Translations> translations;
     ConsoleModels models{History::Limits{}};
     Settings settings;
     ConsoleStory story;

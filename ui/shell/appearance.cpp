@@ -23,8 +23,6 @@ Appearance::Appearance(Settings &settings, QObject *parent)
     , m_desktopFont(QApplication::font())
 {
     keepResources();
-    if (m_plurals.load(u":/i18n/lockscope_en.qm"_s))
-        QCoreApplication::installTranslator(&m_plurals);
     QApplication::setStyle(new WindowStyle);
     QApplication::setWindowIcon(QIcon(u":/lockscope.svg"_s));
     applyColours();

@@ -3,13 +3,12 @@
 
 #include <QFont>
 #include <QObject>
-#include <QTranslator>
 
 #include "ui/shell/settings.h"
 
 namespace lockscope::ui {
 
-/// Style, colours, text size and plural forms of the whole application, switched live.
+/// Style, colours and text size of the whole application, switched live.
 class Appearance : public QObject
 {
     Q_OBJECT
@@ -28,8 +27,6 @@ private:
     void applyText();
 
     Settings &m_settings;
-    /// English too has more than one plural form.
-    QTranslator m_plurals;
     QFont m_desktopFont;
 };
 

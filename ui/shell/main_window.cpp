@@ -209,7 +209,7 @@ void MainWindow::buildDocks()
     resize(firstSize);
     const auto letter = fontMetrics().horizontalAdvance(u'0');
     const auto line = fontMetrics().height();
-    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 59, letter * 41}, Qt::Horizontal);
+    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 58, letter * 42}, Qt::Horizontal);
     resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 20, line * 12}, Qt::Vertical);
     resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
     // Its frame needs room, too: the last line of all says where to connect.

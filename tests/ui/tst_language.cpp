@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/ui/pseudo_language.h"
+#include "tests/ui/window_bench.h"
+
+#include <memory>
+
+using namespace Qt::StringLiterals;
+using namespace lockscope;
+using namespace lockscope::ui;
+
+class TestLanguage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cleanup()
+    {
+        m_bench.reset();
+        m_pseudo.reset();
+    }
+
+    void findsWordsOutsideOfBrackets_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("foreign");
+        QTest::newRow("bracketed") << u"\u00abhold\u00bb"_s << QString();
+        QTest::newRow("nested") << u"\u00abparked on \u00abkey\u00bb since\u00bb"_s << QString();
+        QTest::newRow("data") << u"orders/17, w3, 127.0.0.1:5225, 12:00:01.500, C3"_s << QString();
+        QTest::newRow("bare") << u"hold"_s << u"hold"_s;
+        QTest::newRow("behind brackets") << u"\u00abheld\u00bb by nobody"_s << u"by nobody"_s;
+    }
+    void findsWordsOutsideOfBrackets()
+    {
+        QFETCH(const QString, text);
+        QTEST(PseudoLanguage::foreignPart(text), "foreign");
+    }
+
+    /// If this fails, that text stays English in every language.
+    void everyTextGoesThroughTheTranslator_data() { stories(); }
+    void everyTextGoesThroughTheTranslator()
+    {
+        QFETCH(const bool, isBusy);
+        open(isBusy);
+        QStringList foreign;
+        for (const auto &seen : seenTexts(*m_bench->window)) {
+            if (const auto part = PseudoLanguage::foreignPart(seen.text); !part.isEmpty())
+                foreign.append(seen.place + u": "_s + part);
+        }
+        foreign.removeDuplicates();
+        QVERIFY2(foreign.isEmpty(), qPrintable(foreign.join(u'\n')));
+    }
+
+    /// If this fails, a language with longer words than English is cut off there.
+    void longerTextsHaveRoom_data() { stories(); }
+    void longerTextsHaveRoom()
+    {
+        QFETCH(const bool, isBusy);
+        open(isBusy);
+        // Half as long again is more than German needs; the window may be as wide as a usual screen for that.
+        m_bench->window->resize(1920, 1080);
+        QCoreApplication::processEvents();
+        const auto cut = cutTexts(*m_bench->window);
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+    }
+
+private:
+    static void stories()
+    {
+        QTest::addColumn<bool>("isBusy");
+        QTest::newRow("empty") << false;
+        QTest::newRow("busy") << true;
+    }
+
+    void open(bool isBusy)
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_pseudo = std::make_unique<PseudoLanguage>();
+        m_bench = std::make_unique<WindowBench>(m_folder->filePath(u"settings.ini"_s), false);
+        if (!isBusy)
+            return;
+        const auto held = holdOneLock(*m_bench);
+        const auto waiting = m_bench->story.acquire(2, "orders/17");
+        m_bench->story.queue(2, waiting, "orders/17");
+        const auto lost = m_bench->story.acquire(2, "stock/berlin");
+        m_bench->story.holdLane("stock/berlin");
+        m_bench->story.queue(2, lost, "stock/berlin");
+        m_bench->story.loseWithFate(2, lost, "stock/berlin", 12);
+        m_bench->story.publish();
+        m_bench->models.inspector.setSelection(RequestRef{ClientId(1), held});
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<PseudoLanguage> m_pseudo;
+    std::unique_ptr<WindowBench> m_bench;
+};
+
+QTEST_MAIN(TestLanguage)
+#include "tst_language.moc"
