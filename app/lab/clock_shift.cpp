@@ -26,17 +26,17 @@ ServerSnapshot shifted(ServerSnapshot snapshot, Duration by)
 
 } // namespace
 
-void shift(ClientEvent &event, Duration by)
+void shift(ClientEvent &event, const ClientClock &clock)
 {
     auto *const ended = std::get_if<AcquireEnded>(&event);
     if (ended == nullptr)
         return;
     if (auto *const granted = std::get_if<OutcomeGranted>(&ended->outcome)) {
-        granted->holdsUntil += by;
-        granted->overBy += by;
+        granted->holdsUntil = clock.labTimeOf(granted->holdsUntil);
+        granted->overBy = clock.labTimeOf(granted->overBy);
     }
-    if (auto *const unknown = std::get_if<OutcomeIndeterminate>(&ended->outcome))
-        shift(unknown->reclaimBy, by);
+    if (auto *const unknown = std::get_if<OutcomeIndeterminate>(&ended->outcome); unknown != nullptr && unknown->reclaimBy)
+        unknown->reclaimBy = clock.labTimeOf(*unknown->reclaimBy);
 }
 
 void shift(ServerEvent &event, Duration by)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lab/lab_shape.h"
 #include "app/lab/promise_rules.h"
 #include "app/lab/recorder.h"
 #include "core/check/invariants.h"
 #include "core/check/lock_history.h"
 
+#include <string>
 #include <vector>
 
 namespace lockscope::lab {
@@ -15,17 +17,14 @@ namespace lockscope::lab {
 class Judges
 {
 public:
-    /// `isSwift`: a request is with the server and its record durable within the client's margin, which is what
+    /// In a swift lab a request is with the server and its record durable within the client's margin, which is what
     /// `reclaim_by` rests on (I13).
-    explicit Judges(bool isSwift)
-        : m_isSwift(isSwift)
-    {
-    }
+    explicit Judges(const LabShape &shape);
 
     /// The next event in order.
     void apply(const Entry &entry);
     /// Before the next event.
-    void apply(Recorder::Mark mark);
+    void apply(const Recorder::Marked &marked);
     /// The stream is at its end.
     void conclude();
 
@@ -34,10 +33,14 @@ public:
     [[nodiscard]] std::uint32_t unsureCount() const { return m_unsureCount; }
 
 private:
+    [[nodiscard]] std::string witnessOf(const std::string &key, const check::Contradiction &found) const;
+
     check::Invariants m_invariants;
     check::LockHistory m_history;
     PromiseRules m_promises;
     bool m_isSwift;
+    /// What v1 clients asked for is not in the history.
+    check::Clients m_clients;
     bool m_areLeasesRight = true;
     EventNumber m_last;
     std::vector<Finding> m_findings;

@@ -10,6 +10,8 @@ std::string_view nameOf(LabBreach breach)
     switch (breach) {
     case LabBreach::AnsweredBeforeDurable:
         return "AnsweredBeforeDurable";
+    case LabBreach::AnsweredUnasked:
+        return "AnsweredUnasked";
     case LabBreach::OwnerTwiceOnWire:
         return "OwnerTwiceOnWire";
     case LabBreach::AcquireBeforeRelease:

@@ -14,6 +14,8 @@ namespace lockscope::lab {
 enum class LabBreach : std::uint8_t {
     /// I3: an `A` or `R` was handed to the network before its record was durable, or without one.
     AnsweredBeforeDurable,
+    /// A v1 client was answered what it did not ask, or more often than it asked.
+    AnsweredUnasked,
     /// I6: an owner was handed to the network twice.
     OwnerTwiceOnWire,
     /// C8: an acquire went out before a release that was waiting.
@@ -54,6 +56,9 @@ enum class LabBreach : std::uint8_t {
 };
 
 [[nodiscard]] std::string_view nameOf(LabBreach breach);
+
+/// Ticks at one moment after which a deadline counts as one that does not move (DeadlineStands).
+inline constexpr std::uint32_t standingMax = 64;
 
 /// One thing that is wrong, and at which event it was seen.
 struct Finding

@@ -14,12 +14,12 @@ namespace {
 
 /// Grants whose tokens others may still ask about.
 constexpr std::size_t grantedMax = 4;
-/// Ticks at one moment after which a deadline counts as one that does not move.
-constexpr std::uint32_t standingMax = 64;
 
-Duration skewOf(std::uint64_t seed, std::uint32_t index)
+ClientClock clockOf(const LabShape &shape, std::uint32_t index)
 {
-    return std::chrono::seconds(Dice(mixed(seed, 0xC10C + index)).below(1'000'000));
+    const auto skew = std::chrono::seconds(Dice(mixed(shape.seed, 0xC10C + index)).below(1'000'000));
+    const auto drift = Dice(mixed(shape.seed, 0xD21F + index)).below(2 * shape.driftMax + 1);
+    return {skew, static_cast<std::int64_t>(drift) - shape.driftMax};
 }
 
 } // namespace
@@ -31,71 +31,86 @@ LabClient::LabClient(const LabShape &shape, std::uint32_t index)
     , m_endpoints(endpointsOf(shape, index))
     , m_pendingMax(shape.pendingMax)
     , m_lanePlaces(shape.releaseLanePlaces)
-    , m_skew(skewOf(shape.seed, index))
-    , m_engine(options())
+    , m_isV1(shape.isV1(index))
+    , m_clock(clockOf(shape, index))
+    , m_brain(makeBrain())
 {
 }
 
-client::EngineOptions LabClient::options() const
+LabClient::Brain LabClient::makeBrain() const
 {
-    return {.name = name(),
-            .endpoints = m_endpoints,
-            .seed = client::seedFrom(mixed(mixed(m_seed, m_index), m_life)),
-            .backoff = {},
-            .pendingMax = m_pendingMax,
-            .releaseLanePlaces = m_lanePlaces};
+    const auto seed = mixed(mixed(m_seed, m_index), m_life);
+    if (m_isV1)
+        return V1Client(m_endpoints, seed);
+    return client::Engine({.name = name(),
+                           .endpoints = m_endpoints,
+                           .seed = client::seedFrom(seed),
+                           .backoff = {},
+                           .pendingMax = m_pendingMax,
+                           .releaseLanePlaces = m_lanePlaces});
 }
 
 template<typename Input>
 void LabClient::feed(TimePoint now, Recorder &recorder, Input &&input)
 {
-    input(now + m_skew);
-    while (auto action = m_engine.nextAction()) {
-        if (const auto *const hashing = std::get_if<client::ComputeDigest>(&*action))
-            m_engine.digestReady(digestOf(hashing->challenge), now + m_skew);
-        else
-            m_actions.push_back(*std::move(action));
-    }
-    while (auto told = m_engine.nextEvent()) {
-        if (const auto *const orphan = std::get_if<OrphanSeen>(&told->event); orphan != nullptr && holds(*orphan))
-            recorder.find(LabBreach::LiveGrantReleased, name());
-        note(told->event);
-        shift(told->event, -m_skew);
-        recorder.add(now, ClientId(m_index + 1), std::move(told->event), told->rule);
-    }
-    m_due = m_engine.deadline();
+    const auto feedOne = [&](auto &brain) {
+        const auto at = m_clock.at(now);
+        input(brain, at);
+        while (auto action = brain.nextAction()) {
+            if (const auto *const hashing = std::get_if<client::ComputeDigest>(&*action))
+                brain.digestReady(digestOf(hashing->challenge), at);
+            else
+                m_actions.push(*std::move(action));
+        }
+        while (auto told = brain.nextEvent())
+            hear(*told, now, recorder);
+        m_due = brain.deadline();
+    };
+    std::visit(feedOne, m_brain);
     if (m_due)
-        *m_due -= m_skew;
+        m_due = m_clock.labTimeOf(*m_due);
+}
+
+/// What a v1 program tells is for its owner alone.
+void LabClient::hear(Told<ClientEvent> &told, TimePoint now, Recorder &recorder)
+{
+    if (const auto *const orphan = std::get_if<OrphanSeen>(&told.event); orphan != nullptr && holds(*orphan))
+        recorder.find(LabBreach::LiveGrantReleased, name());
+    note(told.event);
+    if (m_isV1)
+        return;
+    shift(told.event, m_clock);
+    recorder.add(now, ClientId(m_index + 1), std::move(told.event), told.rule);
 }
 
 void LabClient::start(TimePoint now, Recorder &recorder)
 {
-    feed(now, recorder, [&](TimePoint at) { m_engine.start(at); });
+    feed(now, recorder, [&](auto &brain, TimePoint at) { brain.start(at); });
 }
 
 void LabClient::connected(TimePoint now, Recorder &recorder)
 {
-    feed(now, recorder, [&](TimePoint at) { m_engine.connected(at); });
+    feed(now, recorder, [&](auto &brain, TimePoint at) { brain.connected(at); });
 }
 
 void LabClient::disconnected(TimePoint now, Recorder &recorder)
 {
-    feed(now, recorder, [&](TimePoint at) { m_engine.disconnected(at); });
+    feed(now, recorder, [&](auto &brain, TimePoint at) { brain.disconnected(at); });
 }
 
 void LabClient::received(ByteView bytes, TimePoint now, Recorder &recorder)
 {
-    feed(now, recorder, [&](TimePoint at) { m_engine.received(bytes, at); });
+    feed(now, recorder, [&](auto &brain, TimePoint at) { brain.received(bytes, at); });
 }
 
 void LabClient::perform(const ClientCommand &command, TimePoint now, Recorder &recorder)
 {
-    feed(now, recorder, [&](TimePoint at) { m_engine.perform(command, at); });
+    feed(now, recorder, [&](auto &brain, TimePoint at) { brain.perform(command, at); });
 }
 
 void LabClient::tick(TimePoint now, Recorder &recorder)
 {
-    feed(now, recorder, [&](TimePoint at) { m_engine.tick(at); });
+    feed(now, recorder, [&](auto &brain, TimePoint at) { brain.tick(at); });
     const bool stands = m_due && *m_due <= now;
     m_standing = stands ? m_standing + 1 : 0;
     if (m_standing < standingMax)
@@ -106,13 +121,14 @@ void LabClient::tick(TimePoint now, Recorder &recorder)
 
 void LabClient::stop(TimePoint now, Recorder &recorder)
 {
-    feed(now, recorder, [&](TimePoint at) { m_engine.stop(at); });
+    feed(now, recorder, [&](auto &brain, TimePoint at) { brain.stop(at); });
 }
 
 void LabClient::replace(TimePoint now, Recorder &recorder)
 {
     ++m_life;
-    m_engine = client::Engine(options());
+    m_brain = makeBrain();
+    m_pausedUntil = now;
     m_actions.clear();
     m_held.clear();
     m_pending.clear();
@@ -121,13 +137,11 @@ void LabClient::replace(TimePoint now, Recorder &recorder)
     start(now, recorder);
 }
 
-std::optional<client::Action> LabClient::nextAction()
+void LabClient::pause(TimePoint until)
 {
-    if (m_actions.empty())
-        return std::nullopt;
-    auto next = std::move(m_actions.front());
-    m_actions.pop_front();
-    return next;
+    m_pausedUntil = std::max(m_pausedUntil, until);
+    if (m_due)
+        m_due = std::max(*m_due, m_pausedUntil);
 }
 
 bool LabClient::hasSent(RequestId request) const

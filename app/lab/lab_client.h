@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/lab/client_clock.h"
 #include "app/lab/lab_shape.h"
 #include "app/lab/recorder.h"
+#include "app/lab/v1_client.h"
 #include "core/client/engine.h"
 
 #include <cstdint>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace lockscope::lab {
 
-/// One client engine with its driver's work done: its clock, its secret, and what it told so far.
+/// One client engine, or a v1 program, with its driver's work done: its clock, its secret, and what it told so far.
 class LabClient
 {
 public:
@@ -27,10 +30,19 @@ public:
     /// Its process dies without a word, and a new one begins at once.
     void replace(TimePoint now, Recorder &recorder);
 
+    /// Its process stands still: until then it does nothing, and nothing may be told to it.
+    void pause(TimePoint until);
+    [[nodiscard]] bool isPaused(TimePoint now) const { return now < m_pausedUntil; }
+    [[nodiscard]] TimePoint pausedUntil() const { return m_pausedUntil; }
+
     /// What it asks of the network; drain it after each of the above.
-    [[nodiscard]] std::optional<client::Action> nextAction();
+    [[nodiscard]] std::optional<client::Action> nextAction() { return m_actions.takeNext(); }
+    [[nodiscard]] bool hasActions() const { return !m_actions.isEmpty(); }
     [[nodiscard]] std::optional<TimePoint> due() const { return m_due; }
     [[nodiscard]] const std::string &name() const { return m_name; }
+    [[nodiscard]] bool isV1() const { return m_isV1; }
+    /// They are also its allowlist (C10).
+    [[nodiscard]] const std::vector<Endpoint> &endpoints() const { return m_endpoints; }
 
     /// A grant that it believes in and did not release.
     struct Held
@@ -50,9 +62,12 @@ public:
     [[nodiscard]] const std::vector<Held> &granted() const { return m_granted; }
 
 private:
-    [[nodiscard]] client::EngineOptions options() const;
+    using Brain = std::variant<client::Engine, V1Client>;
+
+    [[nodiscard]] Brain makeBrain() const;
     template<typename Input>
     void feed(TimePoint now, Recorder &recorder, Input &&input);
+    void hear(Told<ClientEvent> &told, TimePoint now, Recorder &recorder);
     void note(const ClientEvent &event);
     /// The orphan is none: its caller was told of the grant and has not given it back.
     [[nodiscard]] bool holds(const OrphanSeen &orphan) const;
@@ -67,11 +82,12 @@ private:
     std::vector<Endpoint> m_endpoints;
     std::size_t m_pendingMax;
     std::size_t m_lanePlaces;
-    /// Its clock less the lab's.
-    Duration m_skew;
+    bool m_isV1;
+    ClientClock m_clock;
 
-    client::Engine m_engine;
-    std::deque<client::Action> m_actions;
+    Brain m_brain;
+    TimePoint m_pausedUntil;
+    DrainedQueue<client::Action> m_actions;
     std::optional<TimePoint> m_due;
     std::uint32_t m_standing = 0;
     ClientConnectionState m_connection = ClientConnectionState::Closed;

@@ -15,8 +15,11 @@ namespace lockscope::lab {
     for (const char c : challenge)
         word = (word ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
     wire::Digest digest{};
-    for (std::size_t i = 0; i < digest.size(); ++i)
-        digest.at(i) = static_cast<std::uint8_t>(mixed(word, i / 8) >> (8 * (i % 8)));
+    for (std::size_t part = 0; part < digest.size() / 8; ++part) {
+        const auto mixedWord = mixed(word, part);
+        for (std::size_t i = 0; i < 8; ++i)
+            digest.at(8 * part + i) = static_cast<std::uint8_t>(mixedWord >> (8 * i));
+    }
     return digest;
 }
 

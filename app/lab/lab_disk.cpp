@@ -35,38 +35,30 @@ public:
         const auto failed = m_disk.failureOfThisCall();
         if (failed && !tears)
             return NotAttempted{*failed};
-        const auto taken = failed ? bytes.first(bytes.size() / 2) : bytes;
-        if (!taken.empty())
-            change({offset, Bytes(taken.begin(), taken.end())});
+        const auto taken = failed ? bytes.first(m_disk.m_dice.below(static_cast<std::uint32_t>(bytes.size()))) : bytes;
+        if (!taken.empty()) {
+            LabDisk::apply(contents().cached, offset, taken);
+            contents().unsynced.push_back({offset, Bytes(taken.begin(), taken.end())});
+        }
         return failed ? Outcome(Ambiguous{*failed}) : Outcome(Done{});
-    }
-
-    [[nodiscard]] Outcome cut(std::uint64_t size) override
-    {
-        if (const auto failed = m_disk.failureOfThisCall())
-            return NotAttempted{*failed};
-        change({size, {}});
-        return Done{};
     }
 
     [[nodiscard]] Outcome sync() override
     {
         auto &file = contents();
         if (const auto failed = m_disk.failureOfThisCall()) {
+            m_disk.land(file);
+            file.isDoubtful = true;
             return Ambiguous{*failed};
         }
-        for (const auto &change : std::exchange(file.unsynced, {}))
-            LabDisk::apply(file.synced, change);
+        for (const auto &change : file.unsynced)
+            LabDisk::apply(file.synced, change.offset, change.bytes);
+        file.unsynced.clear();
         return Done{};
     }
 
 private:
     [[nodiscard]] LabDisk::Contents &contents() const { return m_disk.m_contents.at(m_number); }
-    void change(LabDisk::Change change)
-    {
-        LabDisk::apply(contents().cached, change);
-        contents().unsynced.push_back(std::move(change));
-    }
 
     LabDisk &m_disk;
     std::size_t m_number;
@@ -74,40 +66,51 @@ private:
 
 LabDisk::LabDisk(const LabDisk &other)
     : Storage()
+    , m_dice(other.m_dice)
     , m_contents(other.m_contents)
     , m_names(other.m_names)
     , m_syncedNames(other.m_syncedNames)
     , m_fault(other.m_fault)
+    , m_hasFailed(other.m_hasFailed)
 {
 }
 
-void LabDisk::apply(Bytes &bytes, const Change &change)
+void LabDisk::apply(Bytes &bytes, std::uint64_t offset, ByteView change)
 {
-    if (change.bytes.empty()) {
-        bytes.resize(std::min<std::size_t>(bytes.size(), change.offset));
-        return;
-    }
-    bytes.resize(std::max<std::size_t>(bytes.size(), change.offset + change.bytes.size()));
-    std::copy(change.bytes.begin(), change.bytes.end(), bytes.begin() + static_cast<std::ptrdiff_t>(change.offset));
+    bytes.resize(std::max<std::size_t>(bytes.size(), offset + change.size()));
+    std::copy(change.begin(), change.end(), bytes.begin() + static_cast<std::ptrdiff_t>(offset));
 }
 
 /// Each sector that the change touches is there or not.
-void LabDisk::applySome(Bytes &bytes, const Change &change, Dice &dice)
+void LabDisk::applySome(Bytes &bytes, const Change &change)
 {
-    if (change.bytes.empty()) {
-        if (dice.oneIn(2))
-            apply(bytes, change);
-        return;
-    }
     const auto end = change.offset + change.bytes.size();
     for (auto from = change.offset; from < end;) {
         const auto to = std::min<std::uint64_t>(end, (from / sectorSize + 1) * sectorSize);
-        if (dice.oneIn(2)) {
-            const auto part = ByteView(change.bytes).subspan(from - change.offset, to - from);
-            apply(bytes, {from, Bytes(part.begin(), part.end())});
-        }
+        if (m_dice.oneIn(2))
+            apply(bytes, from, ByteView(change.bytes).subspan(from - change.offset, to - from));
         from = to;
     }
+}
+
+void LabDisk::land(Contents &file)
+{
+    // A whole loss and a whole landing are worth more than their share among the coins of many sectors.
+    const auto how = m_dice.below(4);
+    for (const auto &change : std::exchange(file.unsynced, {})) {
+        if (how == 0)
+            apply(file.synced, change.offset, change.bytes);
+        else if (how > 1)
+            applySome(file.synced, change);
+    }
+}
+
+void LabDisk::evict(Contents &file)
+{
+    file.cached = file.synced;
+    for (const auto &change : file.unsynced)
+        apply(file.cached, change.offset, change.bytes);
+    file.isDoubtful = false;
 }
 
 Result<std::vector<std::string>, StorageFailure> LabDisk::list() const
@@ -123,6 +126,8 @@ Result<std::unique_ptr<SegmentFile>, StorageFailure> LabDisk::open(std::string_v
     const auto found = m_names.find(name);
     if (found == m_names.end())
         return failure(StorageFailure{StorageError::Missing, "missing"});
+    if (auto &file = m_contents.at(found->second); file.isDoubtful && m_dice.oneIn(4))
+        evict(file);
     return std::make_unique<LabFile>(*this, found->second);
 }
 
@@ -158,26 +163,39 @@ Outcome LabDisk::remove(std::string_view name)
 
 Outcome LabDisk::syncNames()
 {
-    if (const auto failed = failureOfThisCall())
-        return Ambiguous{*failed};
-    m_syncedNames = m_names;
-    return Done{};
+    const auto failed = failureOfThisCall();
+    if (!failed || m_dice.oneIn(2))
+        m_syncedNames = m_names;
+    return failed ? Outcome(Ambiguous{*failed}) : Outcome(Done{});
 }
 
-void LabDisk::losePower(Dice &dice)
+void LabDisk::losePower()
 {
-    if (dice.oneIn(2))
-        m_names = m_syncedNames;
+    loseNames();
     for (auto &file : m_contents) {
-        // A whole loss and a whole landing are worth more than their share among the coins of many sectors.
-        const auto how = dice.below(4);
-        for (const auto &change : std::exchange(file.unsynced, {})) {
-            if (how == 0)
-                apply(file.synced, change);
-            else if (how > 1)
-                applySome(file.synced, change, dice);
-        }
+        land(file);
         file.cached = file.synced;
+        file.isDoubtful = false;
+    }
+}
+
+/// Of the names that came, went or moved since the last sync, all, none or some are as they were then.
+void LabDisk::loseNames()
+{
+    const auto how = m_dice.below(4);
+    if (how == 0)
+        m_names = m_syncedNames;
+    if (how > 1) {
+        const auto was = m_names;
+        for (const auto &[name, number] : was) {
+            if (!m_syncedNames.contains(name) && m_dice.oneIn(2))
+                m_names.erase(name);
+        }
+        for (const auto &[name, number] : m_syncedNames) {
+            const auto found = was.find(name);
+            if ((found == was.end() || found->second != number) && m_dice.oneIn(2))
+                m_names.insert_or_assign(name, number);
+        }
     }
     m_syncedNames = m_names;
 }
@@ -190,6 +208,7 @@ std::optional<StorageFailure> LabDisk::failureOfThisCall()
         --m_fault->callsLeft;
         return std::nullopt;
     }
+    m_hasFailed = true;
     const auto error = m_fault->error;
     if (m_fault->isOnce)
         m_fault.reset();

@@ -14,7 +14,9 @@
 namespace lockscope::lab {
 
 /// A disk in memory, as a copyable value: what is written lies in the machine's cache until a sync; a loss of power
-/// takes what was not synced, sector by sector and name by name, as the dice say.
+/// takes what was not synced, sector by sector and name by name, as the dice say. A sync that fails makes some sectors
+/// safe and forgets the others, as Linux does: they read as if they were written until the machine needs its cache for
+/// something else, or loses power, and no later sync brings them to the disk.
 ///
 /// A file that somebody has open must not outlive it.
 class LabDisk final : public server::Storage
@@ -23,8 +25,7 @@ public:
     /// Bytes that a disk writes as one.
     static constexpr std::size_t sectorSize = 512;
 
-    /// What the calls that change something meet from now on. What a sync that failed was to make safe is so after the
-    /// next one.
+    /// What the calls that change something meet from now on.
     struct Fault
     {
         /// So many calls still go well, then one fails, or every later one.
@@ -35,7 +36,10 @@ public:
         bool tears = false;
     };
 
-    LabDisk() = default;
+    explicit LabDisk(std::uint64_t seed)
+        : m_dice(seed)
+    {
+    }
     LabDisk(const LabDisk &other);
 
     [[nodiscard]] Result<std::vector<std::string>, server::StorageFailure> list() const override;
@@ -47,14 +51,20 @@ public:
     [[nodiscard]] server::Outcome remove(std::string_view name) override;
     [[nodiscard]] server::Outcome syncNames() override;
 
-    void losePower(Dice &dice);
+    void losePower();
     void fail(const Fault &fault) { m_fault = fault; }
-    void heal() { m_fault.reset(); }
+    void heal()
+    {
+        m_fault.reset();
+        m_hasFailed = false;
+    }
+    /// A call failed since the disk was well.
+    [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
 
 private:
     friend class LabFile;
 
-    /// A change that a sync has not made safe. `bytes` is empty: the file was cut at `offset`.
+    /// A write that a sync has not made safe.
     struct Change
     {
         std::uint64_t offset = 0;
@@ -66,19 +76,27 @@ private:
         Bytes cached;
         Bytes synced;
         std::vector<Change> unsynced;
+        /// A sync failed: the cache may say what neither the disk nor a change does.
+        bool isDoubtful = false;
     };
     using Names = std::map<std::string, std::size_t, std::less<>>;
 
-    static void apply(Bytes &bytes, const Change &change);
-    static void applySome(Bytes &bytes, const Change &change, Dice &dice);
+    static void apply(Bytes &bytes, std::uint64_t offset, ByteView change);
+    void applySome(Bytes &bytes, const Change &change);
+    /// All, nothing or some of what a sync has not made safe reaches the disk.
+    void land(Contents &file);
+    void loseNames();
+    void evict(Contents &file);
     /// None: this call goes well.
     [[nodiscard]] std::optional<server::StorageFailure> failureOfThisCall();
 
+    Dice m_dice;
     std::vector<Contents> m_contents;
     /// Files by name, as they are seen and as they survive.
     Names m_names;
     Names m_syncedNames;
     std::optional<Fault> m_fault;
+    bool m_hasFailed = false;
 };
 
 } // namespace lockscope::lab

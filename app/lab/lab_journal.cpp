@@ -13,6 +13,7 @@ using namespace server;
 
 LabJournal::LabJournal(const LabJournal &other)
     : m_options(other.m_options)
+    , m_dice(other.m_dice)
     , m_disk(other.m_disk)
     , m_segment(other.m_segment)
     , m_writer(other.m_writer)
@@ -40,9 +41,6 @@ LogOptions LabJournal::logOptions() const
 
 Result<LabJournal::Opened, JournalProblem> LabJournal::open(const ReplayVisitor &visit)
 {
-    m_disk.heal();
-    m_fault.reset();
-    m_delay = Duration::zero();
     auto recovered = recoverJournal(m_disk, logOptions(), visit);
     if (!recovered)
         return failure(recovered.error());
@@ -55,14 +53,14 @@ Result<LabJournal::Opened, JournalProblem> LabJournal::open(const ReplayVisitor 
     return Opened{recovered->recordCount, recovered->torn ? recovered->torn->bytes : 0};
 }
 
-void LabJournal::goOn(TimePoint now, Dice &dice)
+void LabJournal::goOn(TimePoint now)
 {
     if (m_due || m_pending.empty() || m_failure)
         return;
     m_batch.clear();
     m_batch.swap(m_pending);
     m_begun = now;
-    m_due = now + dice.between(Duration(50), m_options.syncMax) + m_delay;
+    m_due = now + m_dice.between(Duration(50), m_options.syncMax) + m_delay;
     write();
 }
 
@@ -133,12 +131,15 @@ void LabJournal::kill()
     m_pending.clear();
     m_due.reset();
     m_appender.reset();
+    m_fault.reset();
+    m_delay = Duration::zero();
+    m_disk.heal();
 }
 
-void LabJournal::losePower(Dice &dice)
+void LabJournal::losePower()
 {
     kill();
-    m_disk.losePower(dice);
+    m_disk.losePower();
 }
 
 } // namespace lockscope::lab

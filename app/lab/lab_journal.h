@@ -33,8 +33,10 @@ public:
     };
     using Report = std::variant<JournalSynced, JournalFailed>;
 
-    explicit LabJournal(const Options &options)
+    LabJournal(const Options &options, std::uint64_t seed)
         : m_options(options)
+        , m_dice(mixed(seed, 0xD15C))
+        , m_disk(mixed(seed, 0xD15D))
     {
     }
     LabJournal(const LabJournal &other);
@@ -46,23 +48,25 @@ public:
         std::uint64_t recordCount = 0;
         std::uint64_t tornBytes = 0;
     };
-    /// A start: replays what is there into `visit` and makes it ready for more (J4). The disk is in order again.
+    /// A start: replays what is there into `visit` and makes it ready for more (J4).
     [[nodiscard]] Result<Opened, server::JournalProblem> open(const server::ReplayVisitor &visit);
 
     void append(server::LoggedRecord record) { m_pending.push_back(std::move(record)); }
     /// Begins a batch where none is under way and something was appended.
-    void goOn(TimePoint now, Dice &dice);
+    void goOn(TimePoint now);
     /// When the batch that is under way is done.
     [[nodiscard]] std::optional<TimePoint> due() const { return m_due; }
     [[nodiscard]] Report finish();
 
     void inject(const DiskFaultCommand &command);
+    /// Until the process ends; without one, until a start met it.
     void failDisk(const LabDisk::Fault &fault) { m_disk.fail(fault); }
     void healDisk() { m_disk.heal(); }
-    /// The process is gone; what it wrote is in the machine's cache.
+    [[nodiscard]] bool hasDiskFailed() const { return m_disk.hasFailed(); }
+    /// The process is gone; what it wrote is in the machine's cache. The disk is in order again.
     void kill();
     /// The machine is gone, too.
-    void losePower(Dice &dice);
+    void losePower();
 
     [[nodiscard]] Lsn durable() const { return m_durable; }
     /// Nothing is acknowledged any more (J3).
@@ -75,6 +79,7 @@ private:
     void compact();
 
     Options m_options;
+    Dice m_dice;
     LabDisk m_disk;
     std::optional<server::LogAppender> m_appender;
     /// The name of the appender's segment.

@@ -14,8 +14,7 @@ using namespace server;
 
 namespace {
 
-/// Ticks at one moment after which a deadline counts as one that does not move.
-constexpr std::uint32_t standingMax = 64;
+constexpr Duration startAgainAfter = std::chrono::milliseconds(20);
 /// A machine that has just booted shows this on its steady clock.
 constexpr TimePoint afterBoot(std::chrono::seconds(10));
 
@@ -42,7 +41,7 @@ LabServer::LabServer(const LabShape &shape)
     , m_limits(shape.limits)
     , m_hasShakyPorts(shape.hasShakyPorts)
     , m_dice(mixed(shape.seed, 0xD15C))
-    , m_journal(shape.journal)
+    , m_journal(shape.journal, shape.seed)
     , m_listens(shape.nodes)
 {
 }
@@ -74,8 +73,7 @@ void LabServer::start(TimePoint now, Recorder &recorder)
     const auto opened =
         m_journal.open([&](const LoggedRecord &record) { return state.replay(record, moment).has_value(); });
     if (!opened) {
-        recorder.find(LabBreach::JournalRefused, {});
-        m_due.reset();
+        failStart(now, recorder);
         return;
     }
     m_brain.emplace(LockServerOptions{.limits = m_limits,
@@ -91,6 +89,19 @@ void LabServer::start(TimePoint now, Recorder &recorder)
     m_mayStayUnsettled = false;
     m_brain->begin(momentAt(now));
     pump(now, recorder);
+}
+
+/// Where the disk is to blame, somebody mends it and tries again.
+void LabServer::failStart(TimePoint now, Recorder &recorder)
+{
+    m_due.reset();
+    if (!m_journal.hasDiskFailed()) {
+        recorder.find(LabBreach::JournalRefused, {});
+        return;
+    }
+    m_journal.kill();
+    m_startAt = now + startAgainAfter;
+    m_due = m_startAt;
 }
 
 LabServer::Remembered LabServer::remember() const
@@ -175,13 +186,13 @@ void LabServer::kill(TimePoint now, Duration downFor, Recorder &recorder)
 
 void LabServer::losePower(TimePoint now, Duration downFor, Recorder &recorder)
 {
+    m_journal.losePower();
+    m_isRebooting = true;
     if (!m_brain)
         return;
     m_downFor = downFor;
     m_remembered.reset();
     recorder.mark(Recorder::Mark::ServerLost);
-    m_journal.losePower(m_dice);
-    m_isRebooting = true;
     end(now);
 }
 
@@ -290,7 +301,7 @@ void LabServer::pump(TimePoint now, Recorder &recorder)
             end(now);
         }
     }
-    m_journal.goOn(now, m_dice);
+    m_journal.goOn(now);
     schedule();
 }
 
@@ -335,10 +346,10 @@ void LabServer::persist(LoggedRecord logged)
         m_facts.granted(grant->grant.token, logged.lsn);
     if (const auto *const handOff = std::get_if<HandOffRecord>(&logged.record)) {
         m_facts.granted(handOff->grant.token, logged.lsn);
-        m_facts.released(handOff->ended, logged.lsn);
+        m_facts.released(handOff->key, handOff->ended, logged.lsn);
     }
     if (const auto *const release = std::get_if<ReleaseRecord>(&logged.record))
-        m_facts.released(release->ended, logged.lsn);
+        m_facts.released(release->key, release->ended, logged.lsn);
     m_journal.append(std::move(logged));
 }
 

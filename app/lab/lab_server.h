@@ -52,7 +52,9 @@ public:
     [[nodiscard]] std::optional<TimePoint> due() const { return m_due; }
     /// The next thing that is due by `now`.
     void advance(TimePoint now, Recorder &recorder);
-    [[nodiscard]] std::vector<LinkEffect> takeLinkEffects() { return std::exchange(m_linkEffects, {}); }
+    [[nodiscard]] bool hasLinkEffects() const { return !m_linkEffects.empty(); }
+    /// `effects` comes empty, and gives its room for the next ones.
+    void takeLinkEffects(std::vector<LinkEffect> &effects) { effects.swap(m_linkEffects); }
 
     /// Null: there is no process.
     [[nodiscard]] const server::LockServer *brain() const { return m_brain ? &*m_brain : nullptr; }
@@ -75,6 +77,7 @@ private:
 
     [[nodiscard]] Moment momentAt(TimePoint now) const;
     [[nodiscard]] server::BootId bootId() const;
+    void failStart(TimePoint now, Recorder &recorder);
     [[nodiscard]] Remembered remember() const;
     void pump(TimePoint now, Recorder &recorder);
     void perform(server::Effect &effect, TimePoint now, Recorder &recorder);

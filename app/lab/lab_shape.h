@@ -30,12 +30,18 @@ struct LabShape
     /// Of every client engine (C8, C12).
     std::size_t pendingMax = 65'536;
     std::size_t releaseLanePlaces = 1'024;
+    /// A bit for each client that is a v1 program.
+    std::uint32_t v1Clients = 0;
+    /// Of every client's clock, in millionths, one way or the other.
+    std::uint32_t driftMax = 0;
     /// For each client a bit for each node that is one of its endpoints; empty: all of them.
     std::vector<std::uint32_t> endpoints{};
     /// Of the clients; those without one are "w1", "w2", ...
     std::vector<std::string> names{};
     /// A node that comes back may find its port taken.
     bool hasShakyPorts = true;
+
+    [[nodiscard]] bool isV1(std::uint32_t client) const { return (v1Clients >> client & 1U) != 0; }
 
     friend bool operator==(const LabShape &, const LabShape &) = default;
 };

@@ -26,7 +26,7 @@ constexpr auto requestShares = std::to_array<Share>({
 constexpr auto faultShares = std::to_array<Share>({
     {StepKind::ClientCut, 6},  {StepKind::Cut, 12},          {StepKind::HalfOpen, 6},  {StepKind::Drop, 6},
     {StepKind::Stall, 10},     {StepKind::Corrupt, 3},       {StepKind::Duplicate, 4}, {StepKind::Misdirect, 5},
-    {StepKind::SlowReader, 3}, {StepKind::ReplaceClient, 6}, {StepKind::HandOver, 8},  {StepKind::CrashNode, 5},
+    {StepKind::SlowReader, 3}, {StepKind::ReplaceClient, 6}, {StepKind::Pause, 4}, {StepKind::HandOver, 8},  {StepKind::CrashNode, 5},
     {StepKind::StartNode, 6},  {StepKind::NoLeader, 6},      {StepKind::HoldLane, 10}, {StepKind::DrainLane, 12},
     {StepKind::BreakIndex, 1}, {StepKind::TellState, 3},     {StepKind::SlowDisk, 6},  {StepKind::SyncError, 1},
     {StepKind::NoSpace, 1},    {StepKind::DiskError, 2},     {StepKind::TornWrite, 2}, {StepKind::Kill, 3},
@@ -105,15 +105,29 @@ StepKind Planner::chooseKind()
 Step Planner::next(const VirtualLab &lab)
 {
     Step step;
-    step.after = pause();
-    step.kind = chooseKind();
+    if (!echoes(step)) {
+        step.after = pause();
+        step.kind = chooseKind();
+    }
     step.client = m_dice.below(m_options.clients);
     step.key = m_dice.below(m_options.keys);
     step.node = 1 + m_dice.below(m_options.nodes);
     step.isAbrupt = m_dice.oneIn(2);
     step.way = m_dice.oneIn(2) ? Way::Up : Way::Down;
     fill(step, lab);
+    const bool endsServer = step.kind >= StepKind::Kill && step.kind <= StepKind::StopServer;
+    m_end = endsServer ? std::optional(step) : std::nullopt;
     return step;
+}
+
+/// A server that has just begun again is at its weakest: what ended it sometimes comes back right then.
+bool Planner::echoes(Step &step)
+{
+    if (!m_end || !m_dice.oneIn(4))
+        return false;
+    step.kind = m_end->kind;
+    step.after = m_end->length + (m_dice.oneIn(2) ? m_dice.between(0us, 400us) : m_dice.between(0us, 25ms));
+    return true;
 }
 
 void Planner::fill(Step &step, const VirtualLab &lab)
@@ -172,6 +186,8 @@ void Planner::fillWire(Step &step, bool isSwift)
 {
     if (step.kind == StepKind::Stall)
         step.length = m_dice.oneIn(4) && !isSwift ? m_dice.between(1s, 9s) : m_dice.between(1ms, swiftStallMax);
+    if (step.kind == StepKind::Pause)
+        step.length = m_dice.oneIn(4) ? m_dice.between(1s, 9s) : m_dice.between(1ms, 1s);
     if (step.kind == StepKind::Misdirect && m_dice.oneIn(2))
         step.node = 0;
 }

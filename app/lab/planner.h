@@ -6,6 +6,7 @@
 #include "app/lab/virtual_lab.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace lockscope::lab {
@@ -32,6 +33,7 @@ private:
 
     [[nodiscard]] Duration pause();
     [[nodiscard]] StepKind chooseKind();
+    [[nodiscard]] bool echoes(Step &step);
     void fill(Step &step, const VirtualLab &lab);
     void fillRequest(Step &step, const VirtualLab &lab);
     void fillWire(Step &step, bool isSwift);
@@ -46,6 +48,8 @@ private:
     /// 0: everything happens at once; 3: mostly seconds pass.
     std::uint32_t m_tempo;
     std::vector<std::uint64_t> m_requests;
+    /// The step before, if it ended the server's process.
+    std::optional<Step> m_end;
 };
 
 } // namespace lockscope::lab

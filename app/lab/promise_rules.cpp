@@ -12,8 +12,7 @@ void PromiseRules::note(const ServerEvent &event)
     } else if (const auto *const granted = std::get_if<Granted>(&event)) {
         grant(*granted);
     } else if (const auto *const released = std::get_if<Released>(&event)) {
-        if (!m_asked.contains(released->token))
-            m_breach = LabBreach::ReleasedUnasked;
+        release(*released);
     } else if (const auto *const ended = std::get_if<ConnectionEnded>(&event)) {
         m_ended.emplace(ended->connection, m_number);
     } else if (const auto *const term = std::get_if<TermBegan>(&event)) {
@@ -45,10 +44,22 @@ void PromiseRules::grant(const Granted &granted)
         m_breach = LabBreach::GoneConnectionGranted;
     if (!granted.owner)
         return;
+    m_v2Grants.insert(granted.token);
     auto &attempt = m_attempts[*granted.owner];
     attempt.isGranted = true;
     if (attempt.isRefused)
         m_breach = LabBreach::RefusedYetGranted;
+}
+
+void PromiseRules::release(const Released &released)
+{
+    if (m_asked.contains(released.token))
+        return;
+    auto &asked = m_askedOverV1[released.key.text()];
+    if (asked == 0 || m_v2Grants.contains(released.token))
+        m_breach = LabBreach::ReleasedUnasked;
+    else
+        --asked;
 }
 
 void PromiseRules::note(ClientId client, const ClientEvent &event)
@@ -69,7 +80,7 @@ void PromiseRules::end(ClientId client, const AcquireEnded &ended)
     if (const auto *const granted = std::get_if<OutcomeGranted>(&ended.outcome)) {
         const auto deadline = m_deadlines.find(granted->token);
         const bool isKnown = deadline != m_deadlines.end();
-        if (isKnown && (granted->holdsUntil > deadline->second || granted->overBy < deadline->second))
+        if (isKnown && (granted->holdsUntil > deadline->second + m_slack || granted->overBy + m_slack < deadline->second))
             m_breach = LabBreach::LeaseWindowWrong;
         return;
     }

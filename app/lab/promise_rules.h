@@ -18,10 +18,18 @@ namespace lockscope::lab {
 class PromiseRules
 {
 public:
+    /// `slack`: by so much a client's clock and the server's may come to differ within a lease.
+    explicit PromiseRules(Duration slack)
+        : m_slack(slack)
+    {
+    }
+
     /// The next event in order.
     [[nodiscard]] std::optional<LabBreach> apply(const Entry &entry);
     /// The process died without a word.
     void serverLost() { m_isServing = false; }
+    /// A v1 client asked for the release of whatever v1 grant the key has.
+    void releaseAsked(const std::string &key) { ++m_askedOverV1[key]; }
 
 private:
     struct Attempt
@@ -35,7 +43,9 @@ private:
     void decide(const LaneOccupied &occupied);
     void grant(const Granted &granted);
     void end(ClientId client, const AcquireEnded &ended);
+    void release(const Released &released);
 
+    Duration m_slack;
     EventNumber m_number;
     std::optional<LabBreach> m_breach;
     std::unordered_map<Owner, Attempt> m_attempts;
@@ -44,6 +54,9 @@ private:
     std::unordered_map<Token, TimePoint> m_deadlines;
     /// Tokens that somebody wanted to give back.
     std::unordered_set<Token> m_asked;
+    /// Those that a v1 release must leave alone (P6), and how often each key's release was asked for over v1.
+    std::unordered_set<Token> m_v2Grants;
+    std::unordered_map<std::string, std::uint32_t> m_askedOverV1;
     /// When connections ended, and when the transitions that are under way were decided.
     std::unordered_map<ConnectionId, EventNumber> m_ended;
     std::unordered_map<Key, EventNumber> m_decided;

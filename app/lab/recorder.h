@@ -16,10 +16,11 @@ namespace lockscope::lab {
 class Recorder
 {
 public:
-    void add(TimePoint now, Origin origin, Event event, Rule rule)
+    template<typename Told>
+    void add(TimePoint now, Origin origin, Told &&event, Rule rule)
     {
         m_last = EventNumber(m_last.value() + 1);
-        m_entries.push_back({m_last, {now, wallOf(now)}, origin, std::move(event), rule});
+        m_entries.push_back({m_last, {now, wallOf(now)}, origin, std::forward<Told>(event), rule});
     }
     void find(LabBreach breach, std::string detail)
     {
@@ -30,20 +31,23 @@ public:
         finding.detail = std::move(detail);
     }
 
-    /// What happens to a server that cannot tell of it any more.
+    /// What happens, and nobody's event tells of.
     enum class Mark : std::uint8_t {
-        /// Its process died without a word.
+        /// The server's process died without a word.
         ServerLost,
-        /// It starts on a machine that booted anew, and its wall clock is wrong: leases that were told may end at
+        /// The server starts on a machine that booted anew, and its wall clock is wrong: leases that were told may end at
         /// another time (S5).
         ClockWrong,
+        /// A v1 client asks for the release of `key`; the one stream has no event for it.
+        V1Release,
     };
     struct Marked
     {
         EventNumber after;
         Mark mark = Mark::ServerLost;
+        std::string key;
     };
-    void mark(Mark mark) { m_marks.push_back({m_last, mark}); }
+    void mark(Mark mark, std::string key = {}) { m_marks.push_back({m_last, mark, std::move(key)}); }
 
     /// What was not taken yet, in order; the caller clears it.
     [[nodiscard]] std::vector<Entry> &entries() { return m_entries; }

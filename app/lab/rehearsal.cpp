@@ -19,7 +19,7 @@ constexpr Duration stopTimeMax = 60s;
 
 Rehearsal::Rehearsal(const LabShape &shape, const Listeners &listeners)
     : m_lab(shape)
-    , m_judges(shape.isSwift)
+    , m_judges(shape)
     , m_listeners(listeners)
 {
 }
@@ -71,7 +71,7 @@ void Rehearsal::judge()
     auto mark = recorder.marks().begin();
     for (const auto &entry : recorder.entries()) {
         for (; mark != recorder.marks().end() && entry.number > mark->after; ++mark)
-            m_judges.apply(mark->mark);
+            m_judges.apply(*mark);
         m_judges.apply(entry);
         if (m_listeners.coverage != nullptr)
             m_listeners.coverage->note(entry);

@@ -175,6 +175,11 @@ bool readHead(std::string_view word, Words &words, LabShape &shape)
     } else if (word == "engines") {
         shape.pendingMax = words.number("pending");
         shape.releaseLanePlaces = words.number("release-lane");
+    } else if (word == "v1") {
+        while (!words.atEnd())
+            shape.v1Clients |= 1U << (words.place('w') & 31U);
+    } else if (word == "drift") {
+        shape.driftMax = static_cast<std::uint32_t>(words.number());
     } else if (word == "reach") {
         words.place('w');
         shape.endpoints.push_back(static_cast<std::uint32_t>(words.number("nodes")));
@@ -224,7 +229,7 @@ void readFault(Words &words, Step &step)
         step.node = static_cast<std::uint32_t>(words.number("node"));
     if (step.kind == StepKind::HoldLane || step.kind == StepKind::DrainLane)
         step.key = words.place('k');
-    if (step.kind == StepKind::Stall || step.kind == StepKind::NoLeader || step.kind == StepKind::SlowDisk
+    if (step.kind == StepKind::Stall || step.kind == StepKind::Pause || step.kind == StepKind::NoLeader || step.kind == StepKind::SlowDisk
         || step.kind >= StepKind::Kill)
         step.length = words.duration();
     if (step.kind == StepKind::DiskError || step.kind == StepKind::TornWrite)

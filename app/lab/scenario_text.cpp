@@ -57,6 +57,14 @@ std::string headOf(const LabShape &shape)
         if (client < shape.endpoints.size())
             reach += padded("reach") + clientName(client) + field("nodes", shape.endpoints[client]) + '\n';
     }
+    std::string v1;
+    for (std::uint32_t client = 0; client < shape.clients; ++client) {
+        if (shape.isV1(client))
+            v1 += (v1.empty() ? padded("v1") : " ") + clientName(client);
+    }
+    if (!v1.empty())
+        v1 += '\n';
+    const auto drift = shape.driftMax == 0 ? std::string() : padded("drift") + std::to_string(shape.driftMax) + '\n';
     std::string keys;
     for (std::uint32_t key = 0; key < shape.keys; ++key) {
         const auto name = keyOf(key).text();
@@ -72,7 +80,8 @@ std::string headOf(const LabShape &shape)
         + padded("limits") + "waiters-per-key=" + std::to_string(limits.waitersPerKeyMax)
         + field("waiters", limits.waitersMax) + field("keys", limits.keysMax)
         + field("connections", limits.connectionsMax) + '\n' + padded("engines")
-        + "pending=" + std::to_string(shape.pendingMax) + field("release-lane", shape.releaseLanePlaces) + '\n' + reach;
+        + "pending=" + std::to_string(shape.pendingMax) + field("release-lane", shape.releaseLanePlaces) + '\n' + reach
+        + v1 + drift;
 }
 
 std::string requestLine(const Step &step)
@@ -95,7 +104,7 @@ std::string wireLine(const Step &step)
     const bool hasWay = step.kind == StepKind::Drop || step.kind == StepKind::Stall || step.kind == StepKind::Corrupt;
     if (hasWay)
         line += step.way == Way::Up ? " up" : " down";
-    if (step.kind == StepKind::Stall)
+    if (step.kind == StepKind::Stall || step.kind == StepKind::Pause)
         line += ' ' + textOf(step.length);
     if (step.kind == StepKind::Misdirect)
         line += field("node", step.node) + (step.isAbrupt ? " moved" : "");
@@ -145,6 +154,7 @@ std::string serverLine(const Step &step)
     case StepKind::Misdirect:
     case StepKind::SlowReader:
     case StepKind::ReplaceClient:
+    case StepKind::Pause:
         break;
     }
     return std::string(nameOf(step.kind));

@@ -58,6 +58,12 @@ LabShape shapeOf(std::uint64_t seed, const PlanOptions &options)
         shape.pendingMax = 1 + dice.below(3);
     if (dice.oneIn(5))
         shape.releaseLanePlaces = 1 + dice.below(4);
+    if (dice.oneIn(4))
+        shape.driftMax = 200;
+    if (dice.oneIn(3)) {
+        for (std::uint32_t client = 0; client < options.clients; ++client)
+            shape.v1Clients |= (dice.oneIn(3) ? 1U : 0U) << client;
+    }
     if (options.nodes > 1 && dice.oneIn(4)) {
         const auto all = (1U << options.nodes) - 1;
         for (std::uint32_t client = 0; client < options.clients; ++client)

@@ -87,6 +87,8 @@ private:
         --smaller.shape.clients;
         if (client < smaller.shape.endpoints.size())
             smaller.shape.endpoints.erase(smaller.shape.endpoints.begin() + client);
+        const auto below = smaller.shape.v1Clients & ((1U << client) - 1);
+        smaller.shape.v1Clients = below | (smaller.shape.v1Clients >> (client + 1) << client);
         for (std::size_t i = smaller.steps.size(); i-- > 0;) {
             auto &step = smaller.steps[i];
             const bool isItsOwn = concernsClient(step.kind) && step.client == client;
@@ -177,6 +179,8 @@ private:
         isBetter = plainer([](LabShape &shape) { shape.weather.joinPercent = 0; }) || isBetter;
         isBetter = plainer([](LabShape &shape) { shape.journal = {}; }) || isBetter;
         isBetter = plainer([](LabShape &shape) { shape.limits = {}; }) || isBetter;
+        isBetter = plainer([](LabShape &shape) { shape.v1Clients = 0; }) || isBetter;
+        isBetter = plainer([](LabShape &shape) { shape.driftMax = 0; }) || isBetter;
         isBetter = plainer([](LabShape &shape) { shape.endpoints.clear(); }) || isBetter;
         isBetter = plainer([](LabShape &shape) { shape.pendingMax = LabShape{}.pendingMax; }) || isBetter;
         return plainer([](LabShape &shape) { shape.releaseLanePlaces = LabShape{}.releaseLanePlaces; }) || isBetter;

@@ -34,6 +34,8 @@ enum class StepKind : std::uint8_t {
     SlowReader,
     /// The client's process dies, and a new one begins.
     ReplaceClient,
+    /// The client's process stands still.
+    Pause,
 
     HandOver,
     CrashNode,
@@ -51,7 +53,8 @@ enum class StepKind : std::uint8_t {
     DiskError,
     TornWrite,
 
-    /// The server's process dies; the machine loses power; the server stops in order. Each starts again later.
+    /// The server's process dies; the machine loses power, with or without a process; the server stops in order. Each
+    /// starts again later.
     Kill,
     PowerLoss,
     StopServer,
@@ -86,7 +89,7 @@ struct Step
     bool isAbrupt = false;
     /// HoldLane: through a clean stop.
     bool throughStop = false;
-    /// Stall, SlowDisk, NoLeader, StepClock (may be negative), and how long a server stays down.
+    /// Stall, Pause, SlowDisk, NoLeader, StepClock (may be negative), and how long a server stays down.
     Duration length{};
     /// DiskError, TornWrite: how many calls still go well.
     std::uint32_t count = 0;

@@ -111,8 +111,12 @@ void VirtualLab::tickClient(std::size_t place)
 
 void VirtualLab::reachNode(Wire &wire)
 {
-    wire.dialedAt.reset();
     const auto client = wire.client;
+    if (m_clients[client].isPaused(m_now)) {
+        wire.dialedAt = m_clients[client].pausedUntil();
+        return;
+    }
+    wire.dialedAt.reset();
     if (!m_server.listensAt(wire.node)) {
         wire.hasClient = false;
         m_clients[client].disconnected(m_now, m_recorder);
@@ -154,11 +158,10 @@ void VirtualLab::deliverDown(Wire &wire)
 
 void VirtualLab::settle()
 {
-    for (;;) {
-        auto effects = m_server.takeLinkEffects();
-        if (effects.empty())
-            break;
-        for (auto &effect : effects) {
+    while (m_server.hasLinkEffects()) {
+        m_linkEffects.clear();
+        m_server.takeLinkEffects(m_linkEffects);
+        for (auto &effect : m_linkEffects) {
             match(
                 effect,
                 [&](server::Send &send) { act(send); },
@@ -167,8 +170,10 @@ void VirtualLab::settle()
                 [&](const LabServer::AllDead &dead) { act(dead); });
         }
     }
-    for (std::uint32_t client = 0; client < m_shape.clients; ++client)
-        actFor(client);
+    for (std::uint32_t client = 0; client < m_shape.clients; ++client) {
+        if (m_clients[client].hasActions())
+            actFor(client);
+    }
     sweep();
 }
 
@@ -182,18 +187,28 @@ void VirtualLab::actFor(std::uint32_t client)
                 auto *const wire = wireOf(client);
                 if (wire == nullptr)
                     return;
-                if (const auto breach = wire->requests.hear(send.bytes, m_owners))
-                    m_recorder.find(*breach, m_clients[client].name());
+                hearRequests(*wire, send.bytes);
                 wire->up.send(send.bytes, m_now, m_shape.weather);
             },
-            [&](const client::HangUp &) { hangUp(client, false); },
+            [&](const client::HangUp &hanging) { hangUp(client, hanging.farewell == client::Farewell::Reset); },
             [](const client::ComputeDigest &) {});
     }
 }
 
+void VirtualLab::hearRequests(Wire &wire, ByteView bytes)
+{
+    if (wire.v1) {
+        for (auto &key : wire.v1->hearRequests(bytes, m_server.facts()))
+            m_recorder.mark(Recorder::Mark::V1Release, std::move(key));
+        return;
+    }
+    if (const auto breach = wire.requests.hear(bytes, m_owners))
+        m_recorder.find(*breach, m_clients[wire.client].name());
+}
+
 void VirtualLab::dial(std::uint32_t client, const Endpoint &endpoint)
 {
-    const auto known = endpointsOf(m_shape, client);
+    const auto &known = m_clients[client].endpoints();
     if (std::find(known.begin(), known.end(), endpoint) == known.end())
         m_recorder.find(LabBreach::StrangerDialed, endpoint.text());
     auto &[since, count] = m_dials[client];
@@ -212,6 +227,8 @@ void VirtualLab::dial(std::uint32_t client, const Endpoint &endpoint)
                        .down = Pipe(mixed(seed, 2))});
     m_wires.back().up.setDelay(m_delays[client].up);
     m_wires.back().down.setDelay(m_delays[client].down);
+    if (m_clients[client].isV1())
+        m_wires.back().v1.emplace();
 }
 
 void VirtualLab::hangUp(std::uint32_t client, bool isAbrupt)
@@ -230,7 +247,10 @@ void VirtualLab::act(server::Send &send)
     auto *const wire = wireOf(send.link);
     if (wire == nullptr)
         return;
-    if (const auto breach = wire->replies.hear(send.bytes, m_server.facts(), m_server.journal().durable()))
+    const auto durable = m_server.journal().durable();
+    const auto breach = wire->v1 ? wire->v1->hearReplies(send.bytes, m_server.facts(), durable)
+                                 : wire->replies.hear(send.bytes, m_server.facts(), durable);
+    if (breach)
         m_recorder.find(*breach, m_clients[wire->client].name());
     wire->down.send(std::move(send.bytes), m_now, m_shape.weather);
 }

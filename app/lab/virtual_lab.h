@@ -79,6 +79,7 @@ private:
     /// Carries out what the brains asked for, until they ask for nothing.
     void settle();
     void actFor(std::uint32_t client);
+    void hearRequests(Wire &wire, ByteView bytes);
     void dial(std::uint32_t client, const Endpoint &endpoint);
     void hangUp(std::uint32_t client, bool isAbrupt);
     void act(server::Send &send);
@@ -92,6 +93,7 @@ private:
     void performCommand(const Step &step);
     void performOnMachine(const Step &step);
     void cut(Wire &wire, bool isAbrupt);
+    void duplicate(Wire &wire);
     void misdirect(Wire &wire, const Step &step);
 
     LabShape m_shape;
@@ -101,6 +103,8 @@ private:
     std::vector<LabClient> m_clients;
     std::vector<Wire> m_wires;
     std::uint64_t m_wireCount = 0;
+    /// Empty but while they are carried out; it keeps its room.
+    std::vector<LabServer::LinkEffect> m_linkEffects;
     std::unordered_set<Owner> m_owners;
     /// Dials of each client at one moment, so that a loop without a pause is seen.
     std::vector<std::pair<TimePoint, std::uint32_t>> m_dials;

@@ -44,6 +44,7 @@ void VirtualLab::perform(const Step &step)
     case StepKind::Duplicate:
     case StepKind::Misdirect:
     case StepKind::SlowReader:
+    case StepKind::Pause:
         performOnWire(step);
         break;
     case StepKind::HandOver:
@@ -74,6 +75,8 @@ void VirtualLab::perform(const Step &step)
 void VirtualLab::performRequest(const Step &step)
 {
     auto &client = m_clients.at(step.client);
+    if (client.isPaused(m_now) && step.kind != StepKind::ReplaceClient)
+        return;
     const auto key = keyOf(step.key).text();
     const auto ask = [&](const ClientCommand &command) { client.perform(command, m_now, m_recorder); };
     if (step.kind == StepKind::Acquire) {
@@ -96,7 +99,15 @@ void VirtualLab::performRequest(const Step &step)
 void VirtualLab::performOnWire(const Step &step)
 {
     auto *const wire = wireOf(step.client);
-    if (wire == nullptr || wire->dialedAt)
+    if (step.kind == StepKind::Pause) {
+        m_clients.at(step.client).pause(m_now + step.length);
+        if (wire != nullptr)
+            wire->down.hold(m_now + step.length);
+        return;
+    }
+    const bool isInjected =
+        step.kind == StepKind::Corrupt || step.kind == StepKind::Duplicate || step.kind == StepKind::Misdirect;
+    if (wire == nullptr || wire->dialedAt || (isInjected && m_clients.at(step.client).isPaused(m_now)))
         return;
     auto &pipe = step.way == Way::Up ? wire->up : wire->down;
     if (step.kind == StepKind::Cut) {
@@ -112,13 +123,21 @@ void VirtualLab::performOnWire(const Step &step)
         if (pipe.isIdle())
             pipe.inject(nonsense(), m_now);
     } else if (step.kind == StepKind::Duplicate) {
-        if (wire->down.isIdle() && !wire->replies.lastReply().empty())
-            wire->down.inject(wire->replies.lastReply(), m_now);
+        duplicate(*wire);
     } else if (step.kind == StepKind::Misdirect) {
         misdirect(*wire, step);
     } else if (wire->hasServer) {
         m_server.unsent(*wire->link, 2 * server::unsentSizeMax, m_now, m_recorder);
     }
+}
+
+/// Where nobody could tell it from the reply to the next request it is not done: over v1, and for a second release of a
+/// token.
+void VirtualLab::duplicate(Wire &wire)
+{
+    const auto &reply = wire.replies.lastReply();
+    if (wire.down.isIdle() && !reply.empty() && !m_clients[wire.client].isReleasing())
+        wire.down.inject(reply, m_now);
 }
 
 void VirtualLab::misdirect(Wire &wire, const Step &step)

@@ -88,6 +88,11 @@ void Pipe::stall(TimePoint now, TimePoint until)
     if (m_stalledUntil > now)
         return;
     m_stalledUntil = until;
+    hold(until);
+}
+
+void Pipe::hold(TimePoint until)
+{
     for (auto &parcel : m_parcels)
         parcel.at = std::max(parcel.at, until);
     m_last = std::max(m_last, until);
@@ -96,7 +101,7 @@ void Pipe::stall(TimePoint now, TimePoint until)
 void Pipe::inject(Bytes bytes, TimePoint now)
 {
     if (!m_isSevered)
-        m_parcels.push_front({now, std::move(bytes), std::nullopt});
+        m_parcels.insert(m_parcels.begin(), {now, std::move(bytes), std::nullopt});
 }
 
 std::optional<TimePoint> Pipe::due() const
@@ -110,7 +115,7 @@ Parcel Pipe::take()
 {
     assert(!m_parcels.empty());
     auto parcel = std::move(m_parcels.front());
-    m_parcels.pop_front();
+    m_parcels.erase(m_parcels.begin());
     return parcel;
 }
 

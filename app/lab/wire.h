@@ -2,14 +2,15 @@
 #pragma once
 
 #include "app/lab/dice.h"
+#include "app/lab/v1_tap.h"
 #include "app/lab/wire_tap.h"
 #include "core/base/byte_io.h"
 #include "server/engine/connection_traffic.h"
 #include "server/engine/effect.h"
 
 #include <cstdint>
-#include <deque>
 #include <optional>
+#include <vector>
 
 namespace lockscope::lab {
 
@@ -56,6 +57,8 @@ public:
     void setDelay(Duration delay) { m_delay = delay; }
     /// One that is stalled already is left alone, so that nothing waits longer than one stall.
     void stall(TimePoint now, TimePoint until);
+    /// Nothing arrives before that.
+    void hold(TimePoint until);
     /// The bytes come first of all that is still to come, as if the peer had said them.
     void inject(Bytes bytes, TimePoint now);
 
@@ -70,7 +73,8 @@ private:
     [[nodiscard]] TimePoint arrival(TimePoint now, const Weather &weather);
 
     Dice m_dice;
-    std::deque<Parcel> m_parcels;
+    /// Few, as a rule none.
+    std::vector<Parcel> m_parcels;
     /// No parcel arrives before the one that was sent before it.
     TimePoint m_last;
     TimePoint m_stalledUntil;
@@ -96,6 +100,8 @@ struct Wire
     /// They read what is handed to the two pipes.
     RequestTap requests{};
     ReplyTap replies{};
+    /// Instead of the two where the client is a v1 program.
+    std::optional<V1Tap> v1{};
     /// Whose half is still there.
     bool hasClient = true;
     bool hasServer = false;

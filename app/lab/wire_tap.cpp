@@ -4,6 +4,8 @@
 #include "core/base/match.h"
 #include "core/wire/message.h"
 
+#include <algorithm>
+
 namespace lockscope::lab {
 
 namespace {
@@ -22,6 +24,19 @@ bool ReplyFacts::isDurable(const Facts &facts, Token token, Lsn durable)
 {
     const auto found = facts.find(token);
     return found != facts.end() && found->second <= durable;
+}
+
+Lsn ReplyFacts::lastRelease(const Key &key) const
+{
+    const auto found = m_releasesOf.find(key);
+    return found == m_releasesOf.end() ? Lsn() : found->second.back();
+}
+
+bool ReplyFacts::hasReleased(const Key &key, Lsn after, Lsn durable) const
+{
+    const auto found = m_releasesOf.find(key);
+    return found != m_releasesOf.end()
+        && std::any_of(found->second.begin(), found->second.end(), [&](Lsn lsn) { return lsn > after && lsn <= durable; });
 }
 
 std::optional<LabBreach> ReplyTap::hear(ByteView bytes, const ReplyFacts &facts, Lsn durable)

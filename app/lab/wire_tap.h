@@ -10,6 +10,7 @@
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 namespace lockscope::lab {
 
@@ -18,10 +19,18 @@ class ReplyFacts
 {
 public:
     void granted(Token token, Lsn lsn) { m_grants.insert_or_assign(token, lsn); }
-    void released(Token token, Lsn lsn) { m_releases.insert_or_assign(token, lsn); }
+    void released(const Key &key, Token token, Lsn lsn)
+    {
+        m_releases.insert_or_assign(token, lsn);
+        m_releasesOf[key].push_back(lsn);
+    }
 
     [[nodiscard]] bool mayGrant(Token token, Lsn durable) const { return isDurable(m_grants, token, durable); }
     [[nodiscard]] bool mayRelease(Token token, Lsn durable) const { return isDurable(m_releases, token, durable); }
+    /// 0: the key was never released.
+    [[nodiscard]] Lsn lastRelease(const Key &key) const;
+    /// Whether the key was released behind `after`, durably.
+    [[nodiscard]] bool hasReleased(const Key &key, Lsn after, Lsn durable) const;
 
 private:
     using Facts = std::unordered_map<Token, Lsn>;
@@ -29,9 +38,10 @@ private:
 
     Facts m_grants;
     Facts m_releases;
+    std::unordered_map<Key, std::vector<Lsn>> m_releasesOf;
 };
 
-/// Reads what the server hands to one connection.
+/// Reads what the server hands to one v2 connection.
 class ReplyTap
 {
 public:
@@ -48,7 +58,7 @@ private:
     Bytes m_last;
 };
 
-/// Reads what the client hands to one connection.
+/// Reads what the client hands to one v2 connection.
 class RequestTap
 {
 public:

@@ -168,6 +168,7 @@ void GrantRules::stopped(const Lanes &inFlight)
 
 void GrantRules::forgetDeadlines()
 {
+    m_hasBooted = true;
     m_watches.clear();
     m_watchOrder.clear();
     for (auto &[key, grant] : m_live) {
@@ -201,6 +202,7 @@ void GrantRules::resumed(Step &step, const ServerSnapshot &snapshot)
     m_watchOrder.clear();
     m_unknown.clear();
     m_isComplete = true;
+    const bool hasBooted = std::exchange(m_hasBooted, false);
     for (const auto &key : snapshot.keys) {
         if (!key.holder)
             continue;
@@ -213,7 +215,7 @@ void GrantRules::resumed(Step &step, const ServerSnapshot &snapshot)
                                          .shown = isSame ? known->second.shown : step.number,
                                          .deadline = holder.deadline,
                                          .recordedDeadline = holder.deadline,
-                                         .hasOutlivedBoot = isSame && known->second.hasOutlivedBoot};
+                                         .hasOutlivedBoot = hasBooted || (isSame && known->second.hasOutlivedBoot)};
         // The next start counts from what was recorded, which a snapshot does not tell.
         if (isSame && known->second.recordedDeadline)
             grant.recordedDeadline = known->second.recordedDeadline;

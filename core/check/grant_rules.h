@@ -87,6 +87,8 @@ private:
     std::unordered_set<Key> m_unknown;
     /// All holders are known but those of m_unknown.
     bool m_isComplete = false;
+    /// The machine booted anew since the last snapshot: whatever the next one shows has outlived that.
+    bool m_hasBooted = false;
     /// What m_isComplete was before the stop.
     bool m_wasComplete = false;
     std::optional<Token> m_lastToken;

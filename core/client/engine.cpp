@@ -79,7 +79,7 @@ void Engine::dial(TimePoint now)
     m_redialAt.reset();
     m_connection = Connection{m_leaders.takeNext(), now, false, std::nullopt, {}};
     tellConnection(ClientConnectionState::Connecting);
-    m_actions.push_back(Dial{m_connection->endpoint});
+    m_actions.push(Dial{m_connection->endpoint});
 }
 
 void Engine::connected(TimePoint /*now*/)
@@ -120,7 +120,7 @@ void Engine::received(ByteView bytes, TimePoint now)
 void Engine::digestReady(const Digest &digest, TimePoint now)
 {
     assert(m_connection);
-    m_actions.push_back(Send{wire::digestLine(digest, WireVersion::V2)});
+    m_actions.push(Send{wire::digestLine(digest, WireVersion::V2)});
     m_connection->session.digestSent();
     hear(now);
     send(now);
@@ -138,7 +138,7 @@ void Engine::perform(const ClientCommand &command, TimePoint now)
         [&](const CancelCommand &cancelling) { cancel(cancelling, now); },
         [&](const CutCommand &) {
             if (m_connection) {
-                m_actions.push_back(HangUp{Farewell::Reset});
+                m_actions.push(HangUp{Farewell::Reset});
                 closed(CloseReason::PeerClosed, now, std::nullopt);
             }
         },
@@ -181,15 +181,6 @@ void Engine::stop(TimePoint now)
     m_events.tell(ClientStopped{}, Rule::None);
 }
 
-std::optional<Action> Engine::nextAction()
-{
-    if (m_actions.empty())
-        return std::nullopt;
-    auto next = std::move(m_actions.front());
-    m_actions.pop_front();
-    return next;
-}
-
 std::optional<TimePoint> Engine::deadline() const
 {
     std::optional<TimePoint> next = m_redialAt;
@@ -224,7 +215,7 @@ void Engine::handle(const Heard &heard, TimePoint now)
 {
     match(
         heard,
-        [&](const Challenged &challenged) { m_actions.push_back(ComputeDigest{challenged.challenge}); },
+        [&](const Challenged &challenged) { m_actions.push(ComputeDigest{challenged.challenge}); },
         [&](const Welcomed &welcome) { welcomed(welcome, now); },
         [&](const Answered &answered) { handle(answered.reply, now); },
         [&](const Faulted &fault) {
@@ -313,14 +304,14 @@ void Engine::send(TimePoint now)
     Bytes out;
     m_requests.send(out, now, m_events);
     if (!out.empty())
-        m_actions.push_back(Send{std::move(out)});
+        m_actions.push(Send{std::move(out)});
     if (m_requests.releaseAnswersDue() > m_options.releaseAnswersMax)
         hangUp(CloseReason::IdleTimeout, now);
 }
 
 void Engine::hangUp(CloseReason reason, TimePoint now, std::optional<RequestId> cancelled)
 {
-    m_actions.push_back(HangUp{});
+    m_actions.push(HangUp{});
     closed(reason, now, cancelled);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/byte_io.h"
+#include "core/base/drained_queue.h"
 #include "core/base/time.h"
 #include "core/client/action.h"
 #include "core/client/backoff.h"
@@ -14,7 +15,6 @@
 #include "core/vocabulary/command.h"
 #include "core/vocabulary/rule.h"
 
-#include <deque>
 #include <optional>
 #include <string_view>
 
@@ -51,7 +51,7 @@ public:
     /// Gives every request its outcome and hangs up. Nothing but failures follows.
     void stop(TimePoint now);
 
-    [[nodiscard]] std::optional<Action> nextAction();
+    [[nodiscard]] std::optional<Action> nextAction() { return m_actions.takeNext(); }
     [[nodiscard]] std::optional<Told<ClientEvent>> nextEvent() { return m_events.takeNext(); }
     [[nodiscard]] std::optional<TimePoint> deadline() const;
 
@@ -92,7 +92,7 @@ private:
     RequestLedger m_requests;
     std::optional<Connection> m_connection;
     std::optional<TimePoint> m_redialAt;
-    std::deque<Action> m_actions;
+    DrainedQueue<Action> m_actions;
     EventLog m_events;
     bool m_isStopped = false;
 };

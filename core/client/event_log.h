@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/drained_queue.h"
 #include "core/vocabulary/client_event.h"
 #include "core/vocabulary/rule.h"
 
-#include <deque>
 #include <optional>
 #include <utility>
 
@@ -14,19 +14,12 @@ namespace lockscope::client {
 class EventLog
 {
 public:
-    void tell(ClientEvent event, Rule rule) { m_events.push_back({std::move(event), rule}); }
+    void tell(ClientEvent event, Rule rule) { m_events.push(Told<ClientEvent>{std::move(event), rule}); }
 
-    [[nodiscard]] std::optional<Told<ClientEvent>> takeNext()
-    {
-        if (m_events.empty())
-            return std::nullopt;
-        auto next = std::move(m_events.front());
-        m_events.pop_front();
-        return next;
-    }
+    [[nodiscard]] std::optional<Told<ClientEvent>> takeNext() { return m_events.takeNext(); }
 
 private:
-    std::deque<Told<ClientEvent>> m_events;
+    DrainedQueue<Told<ClientEvent>> m_events;
 };
 
 } // namespace lockscope::client

@@ -11,6 +11,8 @@ namespace lockscope::wire {
 
 namespace {
 
+/// One frame with a key of usual length.
+constexpr std::size_t usualSize = 64;
 constexpr std::size_t ownerSize = 16;
 constexpr std::size_t tokenSize = 8;
 constexpr std::size_t waitAndLeaseSize = 4;
@@ -130,6 +132,8 @@ void FrameBuffer::feed(ByteView bytes)
     // What is taken goes before anything is added, so that the buffer is bounded by one frame plus one read.
     m_bytes.erase(m_bytes.begin(), m_bytes.begin() + static_cast<std::ptrdiff_t>(m_taken));
     m_taken = 0;
+    if (m_bytes.empty())
+        m_bytes.reserve(usualSize);
     m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end());
 }
 

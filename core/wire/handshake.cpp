@@ -2,6 +2,7 @@
 #include "core/wire/handshake.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace lockscope::wire {
 
@@ -12,6 +13,8 @@ constexpr std::string_view v2Mark = "v2.";
 constexpr std::string_view v2Suffix = " 2";
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::size_t digestTextSize = 43;
+/// A challenge and what may come with it.
+constexpr std::size_t greetingSize = 96;
 
 bool isPrintable(char c)
 {
@@ -22,17 +25,18 @@ bool isPrintable(char c)
 
 std::string base64Url(ByteView bytes)
 {
-    std::string text;
-    text.reserve((bytes.size() * 4 + 2) / 3);
+    std::string text((bytes.size() * 4 + 2) / 3, '\0');
+    auto next = text.begin();
     std::uint32_t window = 0;
     unsigned bitCount = 0;
     for (const auto byte : bytes) {
         window = (window << 8U) | std::to_integer<std::uint32_t>(byte);
         for (bitCount += 8; bitCount >= 6; bitCount -= 6)
-            text += alphabet[(window >> (bitCount - 6)) & 0x3FU];
+            *next++ = alphabet[(window >> (bitCount - 6)) & 0x3FU];
     }
     if (bitCount > 0)
-        text += alphabet[(window << (6 - bitCount)) & 0x3FU];
+        *next++ = alphabet[(window << (6 - bitCount)) & 0x3FU];
+    assert(next == text.end());
     return text;
 }
 
@@ -93,6 +97,8 @@ std::optional<DigestLine> parseDigestLine(std::string_view line)
 
 void LineReader::feed(ByteView bytes)
 {
+    if (m_bytes.empty())
+        m_bytes.reserve(greetingSize);
     m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end());
     if (m_end)
         return;

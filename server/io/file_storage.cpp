@@ -116,11 +116,6 @@ public:
         return Done{};
     }
 
-    [[nodiscard]] Outcome cut(std::uint64_t size) override
-    {
-        return allOrNothing(uninterrupted([&] { return ::ftruncate(m_file.number(), static_cast<off_t>(size)); }));
-    }
-
     [[nodiscard]] Outcome sync() override { return synced(::fdatasync(m_file.number())); }
 
 private:

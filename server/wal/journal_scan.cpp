@@ -13,7 +13,14 @@ namespace lockscope::server {
 
 namespace {
 
-constexpr std::size_t windowSize = std::size_t{256} << 10U;
+constexpr std::size_t windowSizeMax = std::size_t{256} << 10U;
+
+/// A window that one read fills with more than the whole file, where that is short: most journals are.
+std::size_t windowFor(const SegmentFile &file)
+{
+    const auto size = file.size();
+    return size && *size < windowSizeMax ? static_cast<std::size_t>(*size) + recordAlignment : windowSizeMax;
+}
 
 } // namespace
 
@@ -68,7 +75,6 @@ JournalScan::JournalScan(std::optional<SnapshotScan> snapshot, std::vector<Segme
     : m_snapshot(std::move(snapshot))
     , m_segments(std::move(segments))
     , m_reader(m_segments.front().first)
-    , m_buffer(windowSize)
 {
     enter();
 }
@@ -124,6 +130,7 @@ const JournalEnd &JournalScan::end() const
 void JournalScan::enter()
 {
     m_reader = LogReader(segment().first);
+    m_buffer.resize(std::max(m_buffer.size(), windowFor(*segment().file)));
     m_readOffset = 0;
     m_lookedAgainAt.reset();
     ++m_end.segmentCount;
@@ -162,6 +169,9 @@ Result<void, JournalProblem> JournalScan::leave(std::uint64_t offset)
     m_end.offset = offset;
     m_end.byteCount += offset;
     if (inLast()) {
+        const auto header = segmentHeader(segment().first);
+        const auto &batch = m_reader.lastBatch();
+        m_end.tail = batch.bytes.empty() ? Stretch{0, Bytes(header.begin(), header.end())} : batch;
         m_over = true;
         return {};
     }
@@ -180,10 +190,8 @@ Result<void, JournalProblem> JournalScan::leaveTorn(const TornTail &tail)
         return failure(tornEarlier());
     if (tail.bytes != 0 && !m_end.torn)
         m_end.torn = JournalEnd::Torn{segment().name, tail.offset, tail.bytes};
-    if (inLast()) {
-        m_end.headerTorn = tail.inHeader;
+    if (inLast())
         return leave(tail.offset);
-    }
     const bool nextIsLast = m_index + 2 == m_segments.size();
     if (tail.inHeader || !nextIsLast)
         return failure(damaged({tail.offset, tail.inHeader ? DamageKind::BadHeader : DamageKind::BadRecord}));
@@ -200,7 +208,7 @@ Result<void, JournalProblem> JournalScan::lookAgain(const DamagedAt &damage)
     m_lookedAgainAt = damage.offset;
     m_readOffset = damage.offset;
     m_reader = damage.kind == DamageKind::BadHeader ? LogReader(segment().first)
-                                                    : LogReader(m_reader.nextLsn(), damage.offset);
+                                                    : m_reader.goingOn(damage.offset);
     return {};
 }
 

@@ -37,11 +37,12 @@ struct JournalEnd
     std::uint64_t recordCount = 0;
     std::uint64_t segmentCount = 0;
     std::uint64_t byteCount = 0;
-    /// The last segment, and where its next record goes.
+    /// The last segment, and where its records end; 0: not even its header is whole.
     std::string file;
     std::uint64_t offset = 0;
-    /// The last segment's header is not whole: a crash came between its creation and its first sync.
-    bool headerTorn = false;
+    /// What may be in the cache and on no disk, since nothing behind it bears witness: the last batch of the last segment
+    /// as it was read, or its header where it has no record. The next record goes behind it.
+    Stretch tail;
     /// What a start cuts off (J4): usually in the last segment, or in the one before an empty last one.
     struct Torn
     {

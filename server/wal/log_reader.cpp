@@ -56,6 +56,13 @@ std::optional<ReadRecord> LogReader::next()
     }
 }
 
+LogReader LogReader::goingOn(std::uint64_t offset) const
+{
+    LogReader reader(m_next, offset);
+    reader.m_batch = m_batch;
+    return reader;
+}
+
 ByteView LogReader::window() const
 {
     return ByteView(m_window).subspan(m_taken);
@@ -137,6 +144,9 @@ std::optional<ReadRecord> LogReader::accept(const RecordHeader &header)
         conclude(DamagedAt{offset(), DamageKind::UnknownType});
         return std::nullopt;
     }
+    if ((header.flags & flagBatchStart) != 0)
+        m_batch = {offset(), {}};
+    m_batch.bytes.insert(m_batch.bytes.end(), bytes.begin(), bytes.end());
     ReadRecord read{m_next, offset(), header.length, header.type, std::move(record)};
     m_taken += bytes.size();
     m_next = Lsn(m_next.value() + 1);

@@ -24,6 +24,13 @@ struct ReadRecord
     std::optional<Record> record;
 };
 
+/// Bytes of a segment and where they stand in it.
+struct Stretch
+{
+    std::uint64_t offset = 0;
+    Bytes bytes;
+};
+
 /// The records end here; zeros or nothing follow.
 struct CleanEnd
 {
@@ -87,6 +94,10 @@ public:
     [[nodiscard]] const std::optional<SegmentVerdict> &verdict() const { return m_verdict; }
     /// The LSN that the next record will have.
     [[nodiscard]] Lsn nextLsn() const { return m_next; }
+    /// The last batch so far, as it was read; empty: there is none.
+    [[nodiscard]] const Stretch &lastBatch() const { return m_batch; }
+    /// One that goes on behind the last good record with bytes that are read once more, from `offset` on.
+    [[nodiscard]] LogReader goingOn(std::uint64_t offset) const;
 
 private:
     enum class State : std::uint8_t { Header, Records, Searching, Over };
@@ -105,6 +116,7 @@ private:
     void concludeSearch();
 
     Lsn m_next;
+    Stretch m_batch;
     Bytes m_window;
     /// Where the window begins in the segment, and how much of it is done with.
     std::uint64_t m_base = 0;

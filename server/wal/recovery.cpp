@@ -5,6 +5,8 @@
 #include "server/wal/log_format.h"
 #include "server/wal/storage_problem.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace lockscope::server {
@@ -27,58 +29,75 @@ Result<JournalEnd, JournalProblem> replay(JournalScan &scan, const ReplayVisitor
 
 using OpenedPlace = Result<LogAppender::Place, JournalProblem>;
 
-/// Makes the empty `file` the segment whose first record is `first`.
-OpenedPlace begin(Storage &storage, std::unique_ptr<SegmentFile> file, Lsn first)
-{
-    auto place = LogAppender::beginSegment(storage, std::move(file), first, Durability::Fsync);
-    if (!place)
-        return failure(JournalProblem(IoError{segmentName(first), place.error().detail}));
-    return *std::move(place);
-}
-
 OpenedPlace beginJournal(Storage &storage)
 {
     constexpr Lsn first(1);
     auto file = storage.create(segmentName(first));
     if (!file)
         return failure(problemOf(segmentName(first), file.error()));
-    return begin(storage, *std::move(file), first);
+    auto place = LogAppender::beginSegment(storage, *std::move(file), first, Durability::Fsync);
+    if (!place)
+        return failure(JournalProblem(IoError{segmentName(first), place.error().detail}));
+    return *std::move(place);
 }
 
-/// Shortens a file, durably: what is cut off must not come back behind records that are written later.
-Result<std::unique_ptr<SegmentFile>, JournalProblem>
-openAndCut(Storage &storage, const std::string &name, std::optional<std::uint64_t> size)
+/// Writes `bytes` once more where they were read, and zeros over all that stands behind them. Returns the file's size.
+Result<std::uint64_t, JournalProblem>
+overwrite(SegmentFile &file, const std::string &name, std::uint64_t offset, ByteView bytes)
 {
-    auto file = storage.open(name, Storage::Access::ReadWrite);
-    if (!file)
-        return failure(problemOf(name, file.error()));
-    if (!size || planted(PlantedFault::TornTailKept))
-        return *std::move(file);
-    if (auto cut = resultOf(name, (*file)->cut(*size)); !cut)
-        return failure(cut.error());
-    if (auto synced = resultOf(name, (*file)->sync()); !synced)
+    static constexpr std::array<std::byte, std::size_t{64} << 10U> zeros{};
+    const auto size = file.size();
+    if (!size)
+        return failure(problemOf(name, size.error()));
+    auto end = offset + bytes.size();
+    if (!bytes.empty()) {
+        if (auto written = resultOf(name, file.write(offset, bytes)); !written)
+            return failure(written.error());
+    }
+    while (end < *size && !planted(PlantedFault::TornTailKept)) {
+        const auto count = std::min<std::uint64_t>(zeros.size(), *size - end);
+        if (auto written = resultOf(name, file.write(end, ByteView(zeros).first(count))); !written)
+            return failure(written.error());
+        end += count;
+    }
+    if (auto synced = resultOf(name, file.sync()); !synced)
         return failure(synced.error());
-    return *std::move(file);
+    return std::max(end, *size);
 }
 
-/// Where the next record goes; the tail, if any, is cut off.
+/// The tail in the segment before the last one, which holds no record.
+Result<void, JournalProblem> cutOff(Storage &storage, const JournalEnd::Torn &torn)
+{
+    const auto file = storage.open(torn.file, Storage::Access::ReadWrite);
+    if (!file)
+        return failure(problemOf(torn.file, file.error()));
+    const auto cut = overwrite(**file, torn.file, torn.offset, {});
+    return cut ? Result<void, JournalProblem>() : failure(JournalProblem(cut.error()));
+}
+
+/// Where the next record goes. Before it may be written, all that was replayed is durable, whatever became of the last
+/// process: its last batch was perhaps never synced, or its sync failed and left pages that only look written. So that
+/// batch is written again, and so are the zeros behind it, since what a crash left of a batch must not come back behind
+/// later records.
 OpenedPlace goOn(Storage &storage, const JournalEnd &end)
 {
-    const bool tornBefore = end.torn && end.torn->file != end.file;
-    if (tornBefore) {
-        if (auto cut = openAndCut(storage, end.torn->file, end.torn->offset); !cut)
+    if (end.torn && end.torn->file != end.file) {
+        if (auto cut = cutOff(storage, *end.torn); !cut)
             return failure(cut.error());
     }
-    const bool tornHere = end.torn && !tornBefore;
-    auto file = openAndCut(storage, end.file, tornHere || end.headerTorn ? std::optional(end.offset) : std::nullopt);
+    auto file = storage.open(end.file, Storage::Access::ReadWrite);
     if (!file)
-        return failure(file.error());
-    if (end.headerTorn)
-        return begin(storage, *std::move(file), end.next);
-    const auto size = (*file)->size();
+        return failure(problemOf(end.file, file.error()));
+    const bool trustsTail = planted(PlantedFault::TailNotWrittenAgain);
+    const auto offset = end.tail.offset + end.tail.bytes.size();
+    const auto size = overwrite(
+        **file, end.file, trustsTail ? offset : end.tail.offset, trustsTail ? ByteView() : ByteView(end.tail.bytes));
     if (!size)
-        return failure(problemOf(end.file, size.error()));
-    return LogAppender::Place{*std::move(file), end.offset, *size, end.next};
+        return failure(JournalProblem(size.error()));
+    const bool trustsNames = planted(PlantedFault::NamesNotSyncedAgain);
+    if (auto synced = trustsNames ? Result<void, JournalProblem>() : resultOf(end.file, storage.syncNames()); !synced)
+        return failure(synced.error());
+    return LogAppender::Place{*std::move(file), offset, *size, end.next};
 }
 
 } // namespace

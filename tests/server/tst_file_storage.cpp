@@ -40,8 +40,6 @@ private slots:
         QCOMPARE(asText(ByteView(bytes).first(5)), std::string_view("hello"));
         QVERIFY((*again)->read(100, bytes) == std::size_t{0});
 
-        QVERIFY(isDone((*file)->cut(6)));
-        QVERIFY((*again)->read(4, bytes) == std::size_t{2});
         const auto names = (*storage)->list();
         QVERIFY(names && std::find(names->begin(), names->end(), "a") != names->end());
     }
@@ -83,7 +81,6 @@ private slots:
 
         auto readOnly = (*storage)->open("a", Storage::Access::Read);
         QVERIFY(std::holds_alternative<NotAttempted>((*readOnly)->write(0, asByteView("x"))));
-        QVERIFY(std::holds_alternative<NotAttempted>((*readOnly)->cut(0)));
     }
 
     /// The device that is always full: the one way to see a real ENOSPC without a volume of its own.

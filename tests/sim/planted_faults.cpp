@@ -39,6 +39,8 @@ constexpr auto plantings = std::to_array<Planting>({
 
 /// No fault may need more schedules.
 constexpr std::uint64_t schedulesMax = 200'000;
+/// Without a fault nothing is found in so many: otherwise what is found with one proves nothing.
+constexpr std::uint64_t controlRuns = 2'000;
 
 struct Found
 {
@@ -81,6 +83,25 @@ Found lookFor(PlantedFault fault, std::uint64_t runs)
     return last;
 }
 
+/// `--healthy N`: what is found where nothing is planted, for a closer look.
+int lookWithoutAFault(std::uint64_t runs)
+{
+    Explorer explorer({});
+    int count = 0;
+    for (std::uint64_t seed = 1; seed <= runs; ++seed) {
+        const auto report = explorer.run(seed);
+        if (!report.finding)
+            continue;
+        ++count;
+        std::printf("seed %llu: %s (%s)\n",
+                    static_cast<unsigned long long>(seed),
+                    nameOf(*report.finding).c_str(),
+                    report.finding->detail.c_str());
+    }
+    std::printf("%d of %llu schedules without a planted fault fail\n", count, static_cast<unsigned long long>(runs));
+    return count == 0 ? 0 : 1;
+}
+
 bool isFound(const Found &found)
 {
     return found.how[0] != '\0';
@@ -121,11 +142,13 @@ int main(int argc, char **argv)
             table = argv[i + 1];
         if (std::string_view(argv[i]) == "--only")
             only = argv[i + 1];
+        if (std::string_view(argv[i]) == "--healthy")
+            return lookWithoutAFault(std::strtoull(argv[i + 1], nullptr, 10));
     }
     const char *const limit = std::getenv("LOCKSCOPE_PLANTED_RUNS");
     const auto runs = limit == nullptr ? schedulesMax : std::strtoull(limit, nullptr, 10);
     std::vector<Found> founds;
-    int missed = 0;
+    int missed = only.empty() ? lookWithoutAFault(controlRuns) : 0;
     for (const auto &planting : plantings) {
         if (!only.empty() && only != planting.name)
             continue;

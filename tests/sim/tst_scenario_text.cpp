@@ -20,7 +20,7 @@ private slots:
     void whatIsWrittenIsReadAgain()
     {
         StepKinds seen;
-        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 150; ++seed) {
             const auto schedule = scheduleOf(seed, {});
             const auto text = scenarioText(schedule, "two\nlines");
             const auto again = parseScenario(text);

@@ -39,14 +39,6 @@ public:
         return failed ? Outcome(Ambiguous{*failed}) : Outcome(Done{});
     }
 
-    [[nodiscard]] Outcome cut(std::uint64_t size) override
-    {
-        if (const auto failed = m_storage.failureOfThisCall())
-            return NotAttempted{*failed};
-        bytes().resize(size);
-        return Done{};
-    }
-
     [[nodiscard]] Outcome sync() override
     {
         if (m_storage.beforeSync)
