@@ -11,6 +11,10 @@ namespace {
 
 // clang-format off
 constexpr std::array specs{
+    ActionSpec{.id = ActionId::SaveRecording, .menu = MenuId::File,
+               .text = QT_TRANSLATE_NOOP("Action", "&Save Recording As..."),
+               .help = QT_TRANSLATE_NOOP("Action", "Save a copy of everything that was recorded so far"),
+               .icon = "recording-save", .keys = "Ctrl+S"},
     ActionSpec{.id = ActionId::OpenDataFolder, .menu = MenuId::File,
                .text = QT_TRANSLATE_NOOP("Action", "Open &Data Folder"),
                .help = QT_TRANSLATE_NOOP("Action", "Open the folder with the server's journal in the file manager"),

@@ -11,6 +11,7 @@ namespace lockscope::ui {
 
 /// The commands of the window, in the order of the menus.
 enum class ActionId : std::uint8_t {
+    SaveRecording,
     OpenDataFolder,
     Quit,
     Copy,

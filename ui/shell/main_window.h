@@ -30,6 +30,14 @@ public:
     void hideServerFailure();
     /// Where the embedded server keeps its journal; empty: nowhere that could be opened.
     void setDataDirectory(const QString &path);
+    /// What is shown is a recording: nothing can be asked for.
+    void setRecorded(const QString &path);
+    /// Everything is recorded, and this is how much of it.
+    void showRecordingSize(quint64 bytes, quint64 events);
+    /// Nothing is recorded any more; one sentence.
+    void showRecordingFailure(const QString &sentence);
+    /// For some seconds, in the status bar.
+    void say(const QString &sentence);
 
 signals:
     void clientAdditionRequested();
@@ -40,6 +48,8 @@ signals:
     void clientCommandRequested(lockscope::ClientId client, const lockscope::ClientCommand &command);
     void serverCommandRequested(const lockscope::ServerCommand &command);
     void serverStartRequested();
+    /// A copy of the recording is wanted there.
+    void recordingSaveRequested(const QString &path);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -54,6 +64,7 @@ private:
     void buildDocks();
     void connectCommands();
     void askForNumber();
+    void askForFile();
     void showAddress();
     void resetLayout();
 
