@@ -27,6 +27,7 @@ constexpr auto subcommands = std::to_array<Subcommand>({
     {"bench", runBench},
     {"client", runClient},
     {"explore", runExplore},
+    {"record", runRecord},
     {"run", runScenarios},
     {"wal", runWal},
 });

@@ -14,6 +14,7 @@ int runServe(int &argc, char **argv, const QStringList &arguments);
 int runBench(int &argc, char **argv, const QStringList &arguments);
 int runClient(int &argc, char **argv, const QStringList &arguments);
 int runExplore(int &argc, char **argv, const QStringList &arguments);
+int runRecord(int &argc, char **argv, const QStringList &arguments);
 int runScenarios(int &argc, char **argv, const QStringList &arguments);
 int runWal(int &argc, char **argv, const QStringList &arguments);
 

@@ -14,6 +14,8 @@
 #include "app/commands/stop_signals.h"
 #include "app/console_window.h"
 #include "app/demo_scene.h"
+#include "app/recorder.h"
+#include "app/recording_loader.h"
 #include "app/session.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
@@ -53,7 +55,17 @@ struct ConsoleOptions
     Session::Options session;
     std::optional<ui::ThemeChoice> theme;
     std::optional<Picture> picture;
+    /// A recording to be opened instead of a server; empty: none.
+    QString recording{};
 };
+
+constexpr auto recordingSuffix = ".lockscope"_L1;
+
+/// Of all consoles of this person.
+QString recordingsFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + u"/lockscope/recordings"_s;
+}
 
 void describe(CommandLine &line)
 {
@@ -76,10 +88,12 @@ void describe(CommandLine &line)
                    translated("Which tab the picture shows: locks, sequence, timeline or plots."),
                    u"name"_s,
                    u"locks"_s);
+    line.addPositional(u"FILE"_s, translated("A recording to look at, without a server."), u"[FILE]"_s);
     line.addSubcommand(u"serve"_s, translated("the lock server on its own"));
     line.addSubcommand(u"client"_s, translated("the client engine, driven by JSON lines"));
     line.addSubcommand(u"bench"_s, translated("load and latency of a lock server"));
     line.addSubcommand(u"explore"_s, translated("simulates many schedules with faults, and judges each event"));
+    line.addSubcommand(u"record"_s, translated("looks into a recording, or exports its events"));
     line.addSubcommand(u"wal"_s, translated("reads a journal, and never changes it"));
 }
 
@@ -190,6 +204,26 @@ bool lastsWithoutDisplay()
     return true;
 }
 
+void joinRecorder(Recorder &recorder, ui::MainWindow &window)
+{
+    QObject::connect(&recorder, &Recorder::grew, &window, &ui::MainWindow::showRecordingSize);
+    QObject::connect(&recorder, &Recorder::failed, &window, &ui::MainWindow::showRecordingFailure);
+    QObject::connect(&window, &ui::MainWindow::recordingSaveRequested, &recorder, &Recorder::saveAs);
+    QObject::connect(&recorder, &Recorder::saved, &window, [&window](const QString &path) {
+        window.say(translated("Saved %1").arg(path));
+    });
+    QObject::connect(&recorder, &Recorder::saveFailed, &window, &ui::MainWindow::say);
+}
+
+int showRecording(const QString &path, Session &session, ui::MainWindow &window)
+{
+    window.setRecorded(path);
+    RecordingLoader loader(session.models().cursor, path);
+    QObject::connect(&loader, &RecordingLoader::failed, &window, &ui::MainWindow::showServerFailure);
+    loader.start();
+    return QApplication::exec();
+}
+
 int runForPerson(const ConsoleOptions &options)
 {
     Session session(options.session);
@@ -208,6 +242,10 @@ int runForPerson(const ConsoleOptions &options)
     window.show();
     // Where no window manager runs, nobody else would give it the keyboard.
     window.activateWindow();
+    if (!options.recording.isEmpty())
+        return showRecording(options.recording, session, window);
+    Recorder recorder(session.models().cursor, recordingsFolder());
+    joinRecorder(recorder, window);
     session.startServer();
     return QApplication::exec();
 }
@@ -316,11 +354,14 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
         printLine(u"lockscope " LOCKSCOPE_VERSION ""_s);
         return exitOk;
     }
-    if (!line.positionals().isEmpty())
-        return line.complain(translated("'%1' is not known").arg(line.positionals().first()));
+    const auto given = line.positionals();
+    if (given.size() > 1 || (given.size() == 1 && !given[0].endsWith(recordingSuffix)))
+        return line.complain(translated("'%1' is not known: expected a recording, FILE%2")
+                                 .arg(given.last(), QString(recordingSuffix)));
     auto options = optionsOf(line);
     if (!options)
         return line.complain(options.error().message);
+    options->recording = given.value(0);
     passMessageOn = qInstallMessageHandler(dropPlatformNotices);
     if (options->picture) {
         qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -12,6 +12,7 @@ namespace lockscope::ui {
 /// The commands of the window, in the order of the menus.
 enum class ActionId : std::uint8_t {
     ExportPicture,
+    SaveRecording,
     OpenDataFolder,
     Quit,
     Copy,

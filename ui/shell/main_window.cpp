@@ -6,6 +6,8 @@
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -122,6 +124,7 @@ MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *paren
             showAddress();
     });
     setDataDirectory({});
+    m_parts->registry.refuse(ActionId::SaveRecording, tr("nothing was recorded yet"));
 
     m_parts->firstLayout = saveState();
     restoreGeometry(settings.layout(u"geometry"_s));
@@ -319,6 +322,7 @@ void MainWindow::connectCommands()
         QApplication::clipboard()->setText(parts.address);
         parts.status->say(tr("Copied %1").arg(parts.address));
     });
+    on(ActionId::SaveRecording, [this] { askForFile(); });
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
     connect(parts.pictures, &WindowPictures::exportRequested, this, [this](ExportablePicture &picture) {
         auto *dialog = new PictureExport(picture, *this);
@@ -333,6 +337,45 @@ void MainWindow::connectCommands()
         about->setAttribute(Qt::WA_DeleteOnClose);
         about->open();
     });
+}
+
+void MainWindow::setRecorded(const QString &path)
+{
+    m_parts->commands->setRecorded();
+    m_parts->registry.refuse(ActionId::SaveRecording, tr("a recording is shown, and it is saved already"));
+    setWindowTitle(tr("Lockscope - %1").arg(QFileInfo(path).fileName()));
+    m_parts->status->setRecording(tr("recording, read-only"), path);
+}
+
+void MainWindow::showRecordingSize(quint64 bytes, quint64 events)
+{
+    m_parts->registry.allow(ActionId::SaveRecording);
+    m_parts->status->setRecording(tr("REC %1").arg(locale().formattedDataSize(static_cast<qint64>(bytes), 1)),
+                                  tr("%1 events are recorded").arg(locale().toString(events)));
+}
+
+void MainWindow::showRecordingFailure(const QString &sentence)
+{
+    const auto text = sentence.left(1).toUpper() + sentence.mid(1);
+    m_parts->registry.refuse(ActionId::SaveRecording, tr("nothing is recorded any more"));
+    m_parts->status->setRecording(tr("not recorded"), text);
+    say(text);
+}
+
+void MainWindow::say(const QString &sentence)
+{
+    m_parts->status->say(sentence);
+}
+
+void MainWindow::askForFile()
+{
+    auto *dialog = new QFileDialog(this, tr("Save Recording As"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(tr("Recordings (*.lockscope)"));
+    dialog->setDefaultSuffix(u"lockscope"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::recordingSaveRequested);
+    dialog->open();
 }
 
 void MainWindow::askForNumber()

@@ -30,7 +30,13 @@ public:
     void hideServerFailure();
     /// Where the embedded server keeps its journal; empty: nowhere that could be opened.
     void setDataDirectory(const QString &path);
-    /// In the status bar, for some seconds.
+    /// What is shown is a recording: nothing can be asked for.
+    void setRecorded(const QString &path);
+    /// Everything is recorded, and this is how much of it.
+    void showRecordingSize(quint64 bytes, quint64 events);
+    /// Nothing is recorded any more; one sentence.
+    void showRecordingFailure(const QString &sentence);
+    /// For some seconds, in the status bar.
     void say(const QString &sentence);
 
 signals:
@@ -44,6 +50,8 @@ signals:
     void serverStartRequested();
     /// A picture was exported: `content` belongs into the file at `path`.
     void fileWriteRequested(const QString &path, const QByteArray &content);
+    /// A copy of the recording is wanted there.
+    void recordingSaveRequested(const QString &path);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -59,6 +67,7 @@ private:
     void connectCommands();
     void connectAnalysis();
     void askForNumber();
+    void askForFile();
     void showAddress();
     void resetLayout();
 

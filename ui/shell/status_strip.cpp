@@ -46,6 +46,7 @@ StatusStrip::StatusStrip(const Cursor &cursor, const StatusCounts &counts, QActi
     , m_server(plainLabel(this))
     , m_lost(plainLabel(this))
     , m_findings(new QToolButton(this))
+    , m_recording(plainLabel(this))
     , m_fatalIcon(new QLabel(this))
     , m_fatal(plainLabel(this))
     , m_address(new QToolButton(this))
@@ -100,6 +101,8 @@ QWidget *StatusStrip::makeStanding(QAction &copyAddress)
     row->addWidget(m_fatalIcon);
     row->addWidget(m_fatal);
     row->addSpacing(gap);
+    row->addWidget(m_recording);
+    row->addSpacing(gap);
     row->addWidget(m_address);
     m_address->setDefaultAction(&copyAddress);
     m_address->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -116,6 +119,12 @@ void StatusStrip::setAddress(const QString &address)
 {
     m_address->defaultAction()->setIconText(address.isEmpty() ? tr("not listening") : address);
     m_address->setText(m_address->defaultAction()->iconText());
+}
+
+void StatusStrip::setRecording(const QString &words, const QString &more)
+{
+    m_recording->setText(words);
+    m_recording->setToolTip(more.toHtmlEscaped());
 }
 
 void StatusStrip::setEventsFrozen(bool frozen)

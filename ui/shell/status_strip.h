@@ -32,6 +32,8 @@ public:
     void setAddress(const QString &address);
     /// The list of events stands still, while all other areas go on.
     void setEventsFrozen(bool frozen);
+    /// How the recording stands, in a few words, and more about it.
+    void setRecording(const QString &words, const QString &more);
     /// Over the counts, for some seconds.
     void say(const QString &sentence);
 
@@ -69,6 +71,7 @@ private:
     std::vector<Count> m_shown;
     QLabel *m_lost;
     QToolButton *m_findings;
+    QLabel *m_recording;
     QLabel *m_fatalIcon;
     QLabel *m_fatal;
     QToolButton *m_address;

@@ -27,6 +27,8 @@ WindowCommands::WindowCommands(const ConsoleModels &models, ActionRegistry &regi
 
 void WindowCommands::refresh()
 {
+    if (m_isRecorded)
+        return;
     const auto now = targets();
     for (const auto id : {ActionId::AddClient, ActionId::Acquire}) {
         if (m_serverFailed)
@@ -48,6 +50,15 @@ void WindowCommands::refresh()
         m_registry.allow(ActionId::RetryServer);
     else
         m_registry.refuse(ActionId::RetryServer, tr("the embedded server did not fail to start"));
+}
+
+void WindowCommands::setRecorded()
+{
+    m_isRecorded = true;
+    for (const auto &spec : actionSpecs()) {
+        if (spec.menu == MenuId::Server || spec.menu == MenuId::Clients)
+            m_registry.refuse(spec.id, tr("this is a recording: what it shows is over"));
+    }
 }
 
 void WindowCommands::setServerFailed(bool failed)

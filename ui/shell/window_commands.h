@@ -25,6 +25,8 @@ public:
     /// Looks again at what is possible: the selection or the world changed.
     void refresh();
     void setServerFailed(bool failed);
+    /// From now on nothing can be asked for: what is shown is over.
+    void setRecorded();
 
 private:
     [[nodiscard]] CommandTargets targets() const;
@@ -38,6 +40,7 @@ private:
     ActionRegistry &m_registry;
     MainWindow &m_window;
     bool m_serverFailed = false;
+    bool m_isRecorded = false;
 };
 
 } // namespace lockscope::ui
