@@ -28,6 +28,8 @@ LabClient::LabClient(const LabShape &shape, std::uint32_t index)
     : m_seed(shape.seed)
     , m_index(index)
     , m_name(nameOf(shape, index))
+    , m_hasWrongSecret(std::find(shape.wrongSecrets.begin(), shape.wrongSecrets.end(), index)
+                       != shape.wrongSecrets.end())
     , m_endpoints(endpointsOf(shape, index))
     , m_pendingMax(shape.pendingMax)
     , m_lanePlaces(shape.releaseLanePlaces)
@@ -52,7 +54,7 @@ void LabClient::feed(TimePoint now, Recorder &recorder, Input &&input)
     input(now + m_skew);
     while (auto action = m_engine.nextAction()) {
         if (const auto *const hashing = std::get_if<client::ComputeDigest>(&*action))
-            m_engine.digestReady(digestOf(hashing->challenge), now + m_skew);
+            m_engine.digestReady(digestOf(m_hasWrongSecret ? "not the secret" : hashing->challenge), now + m_skew);
         else
             m_actions.push_back(*std::move(action));
     }

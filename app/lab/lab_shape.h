@@ -34,6 +34,8 @@ struct LabShape
     std::vector<std::uint32_t> endpoints{};
     /// Of the clients; those without one are "w1", "w2", ...
     std::vector<std::string> names{};
+    /// Clients with another shared token than the server's.
+    std::vector<std::uint32_t> wrongSecrets{};
     /// A node that comes back may find its port taken.
     bool hasShakyPorts = true;
 

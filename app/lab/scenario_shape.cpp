@@ -24,6 +24,7 @@ LabShape shapeOf(const scenario::Setup &setup, std::uint64_t seed)
     shape.isSwift = lab.isSwift;
     shape.hasShakyPorts = lab.hasShakyPorts;
     shape.names = setup.clients;
+    shape.wrongSecrets = setup.wrongSecrets;
     take(lab.delayMax, shape.weather.delayMax);
     take(lab.splitPercent, shape.weather.splitPercent);
     take(lab.joinPercent, shape.weather.joinPercent);

@@ -105,8 +105,9 @@ struct Action
     /// Whole seconds. No wait: without limit.
     std::optional<std::int64_t> wait{};
     std::int64_t lease = 0;
-    /// ReleaseToken: a Number.
+    /// ReleaseToken: a Number. `isOptional`: where it is not known, nothing happens.
     std::optional<Condition> token{};
+    bool isOptional = false;
     FaultWay way = FaultWay::ToClient;
     bool isTorn = false;
     /// What ends a connection ends it with a reset; what misleads does so by `M` instead of `L`.

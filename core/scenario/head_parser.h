@@ -31,6 +31,7 @@ private:
     void readKeys(LineReader &line);
     void readLet(LineReader &line);
     void readServer(LineReader &line);
+    void readWrongSecrets(LineReader &line);
     void readWeather(LineReader &line);
     void readJournal(LineReader &line);
     void readLimits(LineReader &line);

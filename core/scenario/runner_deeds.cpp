@@ -100,7 +100,8 @@ std::optional<Token> Runner::tokenOf(const Action &action, std::size_t step)
     const auto value = query::valueOf(action.token->expression, factsAt(step, nullptr, nullptr));
     if (const auto *const number = std::get_if<std::uint64_t>(&value))
         return Token(*number);
-    failAt(step, {}, NotItsOwn{action.token->text});
+    if (!action.isOptional)
+        failAt(step, {}, NotItsOwn{action.token->text});
     return std::nullopt;
 }
 
@@ -120,7 +121,7 @@ Handle Runner::performRequest(const Action &action, std::size_t step)
         return 0;
     }
     const auto token = action.token ? tokenOf(action, step) : std::nullopt;
-    if (isOver())
+    if (isOver() || (action.token && !token))
         return 0;
     const bool isRelease = action.kind == ActionKind::Release;
     const auto key = !isRelease ? keyOf(action.key, values) : about == nullptr ? std::string() : about->key;

@@ -52,6 +52,8 @@ struct Setup
     bool isCold = false;
     std::vector<std::string> clients;
     std::vector<KeyName> keys;
+    /// Clients that have another shared token than the server.
+    std::vector<std::uint32_t> wrongSecrets;
     /// Not the embedded server: what happens inside it is not visible.
     std::vector<Endpoint> outside;
 

@@ -90,6 +90,7 @@ const std::vector<std::string> &headWords()
                                                    "key",
                                                    "let",
                                                    "server",
+                                                   "wrong-secret",
                                                    "weather",
                                                    "journal",
                                                    "limits",
@@ -121,6 +122,11 @@ const std::vector<std::string> &faultWords()
         return all;
     }();
     return words;
+}
+
+bool isFaultWord(std::string_view word)
+{
+    return has(faultWords(), word);
 }
 
 bool isLineWord(std::string_view word)
