@@ -4,6 +4,7 @@
 #include "core/scenario/line_reader.h"
 #include "core/scenario/parser.h"
 #include "core/scenario/program.h"
+#include "core/scenario/schema.h"
 
 #include <map>
 #include <memory>
@@ -79,6 +80,7 @@ std::optional<StepKind> stepKindOf(ActionKind kind)
         return StepKind::PowerLoss;
     case ActionKind::StepClock:
         return StepKind::StepClock;
+    case ActionKind::StopClient:
     case ActionKind::Drop:
     case ActionKind::Delay:
     case ActionKind::Start:
@@ -140,13 +142,13 @@ private:
         return ref.isVariable ? static_cast<std::uint32_t>(values.at(ref.index)) : ref.index;
     }
 
-    std::pair<std::uint32_t, std::uint64_t> nameOf(const RequestRef &ref, const Values &values) const
+    std::pair<std::uint32_t, std::uint64_t> nameOf(const scenario::RequestRef &ref, const Values &values) const
     {
         return {ref.name, ref.index ? valueOf(*ref.index, values) : 0};
     }
 
     /// The number of a request that is made here.
-    RequestId numberOf(std::uint32_t client, const std::optional<RequestRef> &as)
+    RequestId numberOf(std::uint32_t client, const std::optional<scenario::RequestRef> &as)
     {
         const auto said = as ? numberIn(m_program.scenario->requests.at(as->name).name) : std::nullopt;
         auto &last = m_last[client];
@@ -200,15 +202,15 @@ private:
     }
 
     /// `a1.token`
-    [[nodiscard]] std::optional<RequestRef> requestIn(const query::Expression &token) const
+    [[nodiscard]] std::optional<scenario::RequestRef> requestIn(const query::Expression &token) const
     {
         const auto *const field =
             token.children.empty() ? nullptr : std::get_if<query::FieldOf>(&token.children.front().node);
         if (field == nullptr)
             return std::nullopt;
-        const auto meaning = shapeOf(*m_program.scenario).field(field->field);
+        const auto meaning = scenario::shapeOf(*m_program.scenario).field(field->field);
         const auto *const named = std::get_if<RequestField>(&meaning);
-        return named == nullptr ? std::nullopt : std::optional(RequestRef{named->name, std::nullopt});
+        return named == nullptr ? std::nullopt : std::optional(scenario::RequestRef{named->name, std::nullopt});
     }
 
     const Program &m_program;

@@ -59,6 +59,7 @@ StepKind stepKindOf(ActionKind kind)
     case ActionKind::ReleaseToken:
     case ActionKind::Cancel:
     case ActionKind::ClientCut:
+    case ActionKind::StopClient:
     case ActionKind::Drop:
     case ActionKind::Delay:
     case ActionKind::HandOver:

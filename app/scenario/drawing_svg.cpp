@@ -6,7 +6,7 @@
 #include "ui/style/theme.h"
 
 #include <array>
-#include <cmath>
+#include <cstddef>
 
 using namespace Qt::StringLiterals;
 
@@ -75,22 +75,6 @@ QString dashOf(Dash dash)
     return {};
 }
 
-/// Two short strokes at the end of a line.
-QString tipOf(const Line &line)
-{
-    constexpr double size = 6;
-    const auto angle = std::atan2(line.to.y - line.from.y, line.to.x - line.from.x);
-    const auto stroke = [&](double turn, double from, double to) {
-        return u"M%1 %2L%3 %4"_s.arg(number(line.to.x + from * std::cos(angle + turn)),
-                                     number(line.to.y + from * std::sin(angle + turn)),
-                                     number(line.to.x + to * std::cos(angle + turn)),
-                                     number(line.to.y + to * std::sin(angle + turn)));
-    };
-    if (line.tip == Tip::Cross)
-        return stroke(0.785, -size, size) + stroke(-0.785, -size, size);
-    return stroke(2.7, 0, size + 2) + stroke(-2.7, 0, size + 2);
-}
-
 QString svg(const Line &line)
 {
     const auto colour = variableOf(line.colour);
@@ -101,8 +85,9 @@ QString svg(const Line &line)
                                                                                   colour,
                                                                                   number(line.width),
                                                                                   dashOf(line.dash));
-    if (line.tip != Tip::None)
-        text += u"<path d='%1' stroke='%2' stroke-width='%3'/>"_s.arg(tipOf(line), colour, number(line.width));
+    for (const auto &[from, to] : tipOf(line))
+        text += u"<path d='M%1 %2L%3 %4' stroke='%5' stroke-width='%6'/>"_s.arg(
+            number(from.x), number(from.y), number(to.x), number(to.y), colour, number(line.width));
     return text;
 }
 
@@ -134,6 +119,22 @@ QString svg(const Bar &bar)
 QString svg(const Wash &wash)
 {
     return box(wash.area, variableOf(wash.colour), u" fill-opacity='%1'"_s.arg(QString::number(wash.strength, 'f', 2)));
+}
+
+QString svg(const Raster &raster)
+{
+    QString text;
+    const auto width = raster.area.width / raster.columns;
+    const auto height = raster.area.height / raster.rows;
+    for (std::size_t i = 0; i < raster.cells.size(); ++i) {
+        if (raster.cells[i] == 0)
+            continue;
+        const auto column = static_cast<double>(i % raster.columns);
+        const auto row = static_cast<double>(i / raster.columns);
+        const Area cell{raster.area.x + column * width, raster.area.y + row * height, width, height};
+        text += box(cell, variableOf(ui::allShownStates.at(raster.cells[i] - 1U)), {});
+    }
+    return text;
 }
 
 QString svg(const Badge &badge)
@@ -209,6 +210,7 @@ QString svgOf(const Drawing &drawing)
             [](const Line &line) { return svg(line); },
             [](const Bar &bar) { return svg(bar); },
             [](const Wash &wash) { return svg(wash); },
+            [](const Raster &raster) { return svg(raster); },
             [](const Badge &badge) { return svg(badge); },
             [](const Text &words) { return svg(words); });
     }

@@ -6,9 +6,12 @@
 #include "core/base/match.h"
 #include "core/client/random.h"
 #include "core/io/clock.h"
+#include "core/wire/frame_reader.h"
+#include "core/wire/message.h"
 
 #include <algorithm>
 #include <chrono>
+#include <string_view>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -98,13 +101,24 @@ void RealRun::addClient(ClientId client)
     const auto &wrong = setup().wrongSecrets;
     const bool isStranger = std::find(wrong.begin(), wrong.end(), place) != wrong.end();
     auto *const driver = new io::EngineDriver(options, isStranger ? otherToken : sharedToken, std::nullopt, this);
-    driver->useFilter();
-    connect(driver, &io::EngineDriver::told, this, [this, client](const Told<ClientEvent> &event, const Moment &at) {
-        hear({at, client, event.event, event.rule});
+    const auto tell = [this](UnnumberedEntry entry) {
+        hear(std::move(entry));
         pump();
+    };
+    connect(driver, &io::EngineDriver::told, this, [tell, client](const Told<ClientEvent> &event, const Moment &at) {
+        tell({at, client, event.event, event.rule});
     });
-    connect(driver, &io::EngineDriver::replyComes, this, qOverload<const wire::Reply &>(&RealRun::hear));
-    m_drivers[client] = driver;
+    connect(driver,
+            &io::EngineDriver::faultBegan,
+            this,
+            [tell, client](FaultId fault, const LinkFault &what, const Moment &at) {
+                tell({at, UserOrigin{}, FaultEvent(FaultBegan{fault, {client, what}}), Rule::None});
+            });
+    connect(driver, &io::EngineDriver::faultEnded, this, [tell](FaultId fault, const Moment &at) {
+        tell({at, UserOrigin{}, FaultEvent(FaultEnded{fault}), Rule::None});
+    });
+    connect(driver, &io::EngineDriver::hearing, this, [this, client](const Bytes &bytes) { hear(client, bytes); });
+    m_members[client] = {.driver = driver};
     driver->start();
 }
 
@@ -117,8 +131,21 @@ void RealRun::hear(UnnumberedEntry entry)
     m_runner.apply(m_entries.back());
 }
 
-/// Whatever waits for this reply is done before it is handed over.
-void RealRun::hear(const wire::Reply &reply)
+void RealRun::hear(ClientId client, const Bytes &bytes)
+{
+    wire::ReplyReader reader;
+    reader.feed(bytes);
+    const auto reply = reader.next();
+    // Handshakes and nonsense are no replies.
+    if (!reply || !*reply)
+        return;
+    if (std::string_view("ATBRN").find(asText(bytes).front()) != std::string_view::npos)
+        m_members.at(client).lastReply = bytes;
+    meet(**reply);
+}
+
+/// Whatever waits for this reply is done before the client hears it.
+void RealRun::meet(const wire::Reply &reply)
 {
     const auto now = io::readClock().steady;
     const auto owner = [&](const std::optional<Owner> &of) {
@@ -177,11 +204,11 @@ void RealRun::finish()
 {
     m_isFinishing = true;
     m_deadline.stop();
-    for (const auto &[client, driver] : m_drivers) {
-        driver->disconnect(this);
-        driver->deleteLater();
+    for (const auto &[client, member] : m_members) {
+        member.driver->disconnect(this);
+        member.driver->deleteLater();
     }
-    m_drivers.clear();
+    m_members.clear();
     if (!m_server) {
         QTimer::singleShot(0, this, &RealRun::finished);
         return;
@@ -207,49 +234,78 @@ void RealRun::perform(const scenario::Deed &deed)
 void RealRun::perform(const scenario::AskClient &ask)
 {
     hear({io::readClock(), UserOrigin{}, CommandGiven{ask.command, ask.client}, Rule::None});
-    if (const auto found = m_drivers.find(ask.client); found != m_drivers.end())
-        found->second->perform(ask.command);
+    if (const auto found = m_members.find(ask.client); found != m_members.end())
+        found->second.driver->perform(ask.command);
 }
 
 void RealRun::perform(const scenario::DoToClient &deed)
 {
-    const auto found = m_drivers.find(deed.client);
-    if (found == m_drivers.end())
+    const auto found = m_members.find(deed.client);
+    if (found == m_members.end())
         return;
-    auto &driver = *found->second;
+    auto &member = found->second;
     if (deed.kind == ActionKind::ReplaceClient)
-        return replace(deed);
-    if (deed.kind == ActionKind::Cut)
-        return driver.cutLink(farewellOf(deed.isAbrupt));
-    if (deed.kind == ActionKind::Misdirect)
-        return misdirect(driver, deed);
-    driver.changeFilter([&](io::LinkFilter &filter, TimePoint now) {
-        if (deed.kind == ActionKind::HalfOpen)
-            filter.halfOpen(deed.way);
-        else if (deed.kind == ActionKind::Drop)
-            filter.dropNext(deed.way);
-        else if (deed.kind == ActionKind::Stall)
-            filter.stall(deed.way, now + deed.length);
-        else if (deed.kind == ActionKind::Delay)
-            filter.delay(deed.way, deed.length);
-        else if (deed.kind == ActionKind::Corrupt)
-            filter.corruptNext(deed.way);
-        else if (deed.kind == ActionKind::Duplicate && filter.lastReply())
-            filter.repeatLastReply(now);
-    });
+        replace(deed);
+    else if (deed.kind == ActionKind::Cut)
+        member.driver->cutLink(farewellOf(deed.isAbrupt));
+    else if (deed.kind == ActionKind::Misdirect)
+        misdirect(deed);
+    else if (deed.kind == ActionKind::Duplicate && !member.lastReply.empty())
+        member.driver->hear(Bytes(member.lastReply));
+    else
+        beginFault(deed);
 }
 
-void RealRun::misdirect(io::EngineDriver &driver, const scenario::DoToClient &deed)
+void RealRun::beginFault(const scenario::DoToClient &deed)
+{
+    auto &member = m_members.at(deed.client);
+    const FaultId fault(++m_faultCount);
+    if (deed.kind == ActionKind::HalfOpen)
+        member.driver->beginFault(fault, HalfOpenFault{deed.way});
+    else if (deed.kind == ActionKind::Drop)
+        member.driver->beginFault(fault, DropFault{deed.way});
+    else if (deed.kind == ActionKind::Corrupt)
+        member.driver->beginFault(fault, CorruptFault{deed.way});
+    if (deed.kind != ActionKind::Delay && deed.kind != ActionKind::Stall)
+        return;
+    for (const auto way : {FaultWay::ToServer, FaultWay::ToClient}) {
+        if (deed.way == FaultWay::Both || deed.way == way)
+            delay(member, way, deed);
+    }
+}
+
+/// One delay a way: the next one takes its place.
+void RealRun::delay(Member &member, FaultWay way, const scenario::DoToClient &deed)
+{
+    if (const auto last = member.delays.find(way); last != member.delays.end()) {
+        member.driver->endFault(last->second);
+        member.delays.erase(last);
+    }
+    if (deed.length == Duration::zero())
+        return;
+    const FaultId fault(++m_faultCount);
+    member.driver->beginFault(fault, DelayFault{way, deed.length});
+    member.delays.emplace(way, fault);
+    if (deed.kind == ActionKind::Stall)
+        QTimer::singleShot(std::chrono::ceil<std::chrono::milliseconds>(deed.length),
+                           member.driver,
+                           [driver = member.driver, fault] { driver->endFault(fault); });
+}
+
+void RealRun::misdirect(const scenario::DoToClient &deed)
 {
     const auto address = deed.node ? m_endpoints.at(deed.node->value() - 1).text() : std::string("stranger.invalid:1");
-    const auto reply =
-        deed.isAbrupt ? wire::Reply(wire::MovedReply{address}) : wire::Reply(wire::LeaderNotice{address});
-    driver.changeFilter([&](io::LinkFilter &filter, TimePoint now) { filter.say(reply, now); });
+    Bytes bytes;
+    if (deed.isAbrupt)
+        wire::append(bytes, wire::MovedReply{address}, WireVersion::V2);
+    else
+        wire::append(bytes, wire::LeaderNotice{address}, WireVersion::V2);
+    m_members.at(deed.client).driver->hear(bytes);
 }
 
 void RealRun::replace(const scenario::DoToClient &deed)
 {
-    auto *const old = m_drivers.at(deed.client);
+    auto *const old = m_members.at(deed.client).driver;
     old->disconnect(this);
     old->cutLink(farewellOf(deed.isAbrupt));
     old->deleteLater();

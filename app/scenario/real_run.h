@@ -34,14 +34,18 @@ private:
     void begin(const QStringList &addresses);
     void addClient(ClientId client);
     void hear(UnnumberedEntry entry);
-    void hear(const wire::Reply &reply);
+    void hear(ClientId client, const Bytes &bytes);
+    void meet(const wire::Reply &reply);
     void pump();
     void performAll();
     void perform(const scenario::Deed &deed);
     void perform(const scenario::AskClient &ask);
     void perform(const scenario::DoToClient &deed);
     void perform(const scenario::DoToServer &deed);
-    void misdirect(io::EngineDriver &driver, const scenario::DoToClient &deed);
+    struct Member;
+    void beginFault(const scenario::DoToClient &deed);
+    void delay(Member &member, FaultWay way, const scenario::DoToClient &deed);
+    void misdirect(const scenario::DoToClient &deed);
     void replace(const scenario::DoToClient &deed);
     void finish();
     [[nodiscard]] const scenario::Setup &setup() const { return m_runner.program().scenario->setup; }
@@ -49,7 +53,15 @@ private:
     scenario::Runner m_runner;
     std::vector<Entry> m_entries;
     std::vector<Endpoint> m_endpoints;
-    std::map<ClientId, io::EngineDriver *> m_drivers;
+    struct Member
+    {
+        io::EngineDriver *driver = nullptr;
+        /// The last answer to a request that came.
+        Bytes lastReply{};
+        std::map<FaultWay, FaultId> delays{};
+    };
+    std::map<ClientId, Member> m_members;
+    std::uint64_t m_faultCount = 0;
     std::unique_ptr<RealServer> m_server;
     QTimer m_deadline;
     bool m_isBegun = false;

@@ -66,7 +66,7 @@ public:
             m_fold.apply(entry);
         }
         if (!outcome.entries.empty())
-            m_cursor.setNow(outcome.entries.back().at);
+            m_cursor.setClock(outcome.entries.back().at);
         m_cursor.publish();
     }
 

@@ -18,8 +18,9 @@ enum class ActionKind : std::uint8_t {
     Release,
     ReleaseToken,
     Cancel,
-    /// The client cuts its own connection; its process dies and a new one begins.
+    /// The client cuts its own connection; it ends; its process dies and a new one begins.
     ClientCut,
+    StopClient,
     ReplaceClient,
 
     /// The network ends the connection. `torn`: of what is on its way some first bytes arrive; otherwise nothing does.

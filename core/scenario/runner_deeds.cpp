@@ -42,6 +42,7 @@ Handle Runner::perform(const Action &action, std::size_t step)
     case ActionKind::ReleaseToken:
     case ActionKind::Cancel:
     case ActionKind::ClientCut:
+    case ActionKind::StopClient:
         return performRequest(action, step);
     case ActionKind::ReplaceClient:
     case ActionKind::Cut:
@@ -116,10 +117,12 @@ Handle Runner::performRequest(const Action &action, std::size_t step)
     }
     const auto aboutId = about == nullptr ? noRequest : about->request;
     const auto ask = [&](ClientCommand command) { m_deeds.emplace_back(AskClient{client, std::move(command)}); };
-    if (action.kind == ActionKind::Cancel || action.kind == ActionKind::ClientCut) {
-        ask(action.kind == ActionKind::Cancel ? ClientCommand(CancelCommand{aboutId}) : ClientCommand(CutCommand{}));
-        return 0;
-    }
+    if (action.kind == ActionKind::Cancel)
+        return ask(CancelCommand{aboutId}), 0;
+    if (action.kind == ActionKind::ClientCut)
+        return ask(CutCommand{}), 0;
+    if (action.kind == ActionKind::StopClient)
+        return ask(StopCommand{}), 0;
     const auto token = action.token ? tokenOf(action, step) : std::nullopt;
     if (isOver() || (action.token && !token))
         return 0;

@@ -173,6 +173,8 @@ void StepParser::clientAction(LineReader &line, Action &into) const
         into.about = about(line);
     } else if (word == "cut") {
         into.kind = ActionKind::ClientCut;
+    } else if (word == "stop") {
+        into.kind = ActionKind::StopClient;
     } else {
         into.kind = ActionKind::ReplaceClient;
         into.isAbrupt = line.takeIf("reset");

@@ -75,7 +75,7 @@ std::span<const ActionWord> actionWords()
 
 const std::vector<std::string> &clientWords()
 {
-    static const std::vector<std::string> words = {"acquire", "release", "cancel", "cut", "replace"};
+    static const std::vector<std::string> words = {"acquire", "release", "cancel", "cut", "stop", "replace"};
     return words;
 }
 

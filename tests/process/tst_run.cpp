@@ -200,7 +200,6 @@ private slots:
         QTest::newRow("jobs") << QStringList{u"x.lks"_s, u"--jobs"_s, u"0"_s} << "--jobs"_qba;
         QTest::newRow("report") << QStringList{u"x.lks"_s, u"--report"_s, u"pdf:x"_s} << "--report"_qba;
         QTest::newRow("folder") << QStringList{u"x.lks"_s, u"--report"_s, u"html:/nowhere/x"_s} << "--report"_qba;
-        QTest::newRow("record") << QStringList{u"x.lks"_s, u"--record"_s, u"x"_s} << "--record"_qba;
         QTest::newRow("file") << QStringList{u"/nowhere.lks"_s} << "nowhere"_qba;
         QTest::newRow("builtin") << QStringList{u"builtin:nothing"_s} << "nothing"_qba;
         QTest::newRow("only") << QStringList{u"builtin:all"_s, u"--only"_s, u"zzz"_s} << "--only"_qba;
