@@ -13,6 +13,7 @@
 #include "app/event_json.h"
 #include "app/lab/scenario_text.h"
 #include "app/lab/shrink.h"
+#include "app/scenario/complaint_text.h"
 
 #include <csignal>
 #include <cstdio>
@@ -136,10 +137,7 @@ int replayFile(const CommandLine &line, const ExploreRunOptions &options)
         return line.complain(translated("--replay: cannot read '%1'").arg(*options.replay));
     const auto schedule = lab::parseScenario(file.readAll().toStdString());
     if (!schedule) {
-        const auto &complaint = schedule.error();
-        return line.complain(
-            translated("--replay: '%1', line %2: '%3' is not understood here")
-                .arg(*options.replay, QString::number(complaint.line), QString::fromStdString(complaint.word)));
+        return line.complain(translated("--replay: %1").arg(lineOf(schedule.error(), *options.replay)));
     }
     std::vector<Entry> recording;
     const auto report = lab::replay(*schedule, &recording);

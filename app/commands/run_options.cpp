@@ -47,20 +47,6 @@ Result<void, UsageError> readReports(const CommandLine &line, RunOptions &option
     return {};
 }
 
-Result<void, UsageError> readRecordings(const CommandLine &line, RunOptions &options)
-{
-    if (!line.has(u"record"_s))
-        return {};
-    const auto [which, folder] = pairIn(line.text(u"record"_s));
-    if ((which != u"always" && which != u"fail") || folder.isEmpty())
-        return failure(
-            UsageError{translated("--record: '%1' is neither always:DIR nor fail:DIR").arg(line.text(u"record"_s))});
-    if (!QDir(folder).exists())
-        return failure(UsageError{translated("--record: there is no folder '%1'").arg(folder)});
-    options.recordings = WantedRecordings{which == u"always", folder};
-    return {};
-}
-
 } // namespace
 
 void describeRun(CommandLine &line)
@@ -80,8 +66,6 @@ void describeRun(CommandLine &line)
                    translated("Write a report as well: JUnit XML, or a page with a picture of each run. May be given "
                               "several times."),
                    u"junit:FILE|html:FILE"_s);
-    line.addOption(
-        u"record"_s, translated("Write a recording of every run, or of those that fail."), u"always:DIR|fail:DIR"_s);
     line.addOption(u"jobs"_s, translated("Scenarios at a time."), u"n"_s, u"1"_s);
     line.addOption(u"json"_s, translated("Print JSON lines: each scenario, then a summary."));
 }
@@ -116,8 +100,6 @@ Result<RunOptions, UsageError> readRunOptions(const CommandLine &line)
     options.formats = line.has(u"format"_s);
     options.asJson = line.has(u"json"_s);
     if (auto read = readReports(line, options); !read)
-        return failure(std::move(read.error()));
-    if (auto read = readRecordings(line, options); !read)
         return failure(std::move(read.error()));
     return options;
 }

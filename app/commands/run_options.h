@@ -22,13 +22,6 @@ struct WantedReport
     QString file;
 };
 
-/// Which runs are recorded, and into which folder.
-struct WantedRecordings
-{
-    bool ofAll = false;
-    QString folder;
-};
-
 /// What `lockscope run` was asked for.
 struct RunOptions
 {
@@ -42,7 +35,6 @@ struct RunOptions
     bool formats = false;
     bool asJson = false;
     std::vector<WantedReport> reports;
-    std::optional<WantedRecordings> recordings{};
     std::size_t jobs = 1;
 };
 

@@ -40,20 +40,42 @@ std::vector<QString> filesOf(const ScenarioFile &file)
     return names;
 }
 
-std::string_view wordOf(scenario::RunVerdict verdict)
+ReportRow::Kind kindOf(scenario::RunVerdict verdict)
 {
     switch (verdict) {
+    case scenario::RunVerdict::Passed:
+        return ReportRow::Kind::Passed;
+    case scenario::RunVerdict::Failed:
+        return ReportRow::Kind::Failed;
+    case scenario::RunVerdict::Unsure:
+        return ReportRow::Kind::Unsure;
     case scenario::RunVerdict::Running:
     case scenario::RunVerdict::Stopped:
-        return "stopped";
+        break;
+    }
+    return ReportRow::Kind::Stopped;
+}
+
+/// As it stands in JSON; never translated.
+std::string_view wordIn(const ScenarioOutcome &outcome)
+{
+    switch (outcome.verdict) {
     case scenario::RunVerdict::Passed:
         return "passed";
     case scenario::RunVerdict::Failed:
         return "failed";
     case scenario::RunVerdict::Unsure:
         return "unsure";
+    case scenario::RunVerdict::Running:
+    case scenario::RunVerdict::Stopped:
+        break;
     }
-    return {};
+    return "stopped";
+}
+
+QString nameOf(scenario::Clock clock)
+{
+    return clock == scenario::Clock::Real ? u"real"_s : u"virtual"_s;
 }
 
 /// "FILE:LINE" of what failed; the file alone where no line did.
@@ -63,27 +85,48 @@ QString placeOf(const SuiteItem &item, const scenario::RunFailure &failure)
     return failure.place.line == 0 ? file : u"%1:%2"_s.arg(file).arg(failure.place.line);
 }
 
-void printJson(const SuiteItem &item, const ScenarioOutcome &outcome)
+JsonObject headOf(const QString &name, const QString &file, std::string_view verdict)
 {
     JsonObject out;
     out.text("kind", "scenario");
-    out.text("name", item.name.toStdString());
-    out.text("file", item.files.front().toStdString());
-    out.text("verdict", wordOf(outcome.verdict));
+    out.text("name", name.toStdString());
+    out.text("file", file.toStdString());
+    out.text("verdict", verdict);
+    return out;
+}
+
+QString outcomeJson(const ReportRow &row, const ScenarioOutcome &outcome)
+{
+    auto out = headOf(row.name, row.file, wordIn(outcome));
     if (outcome.failure) {
-        const auto text = textOf(*outcome.failure, outcome.begun);
-        out.text("failed_file", item.files.at(outcome.failure->place.source).toStdString());
+        out.text("place", row.place.toStdString());
         out.number("line", outcome.failure->place.line);
-        out.text("expected", text.expected.toStdString());
-        out.text("actual", text.actual.toStdString());
+        out.text("expected", row.expected.toStdString());
+        out.text("actual", row.actual.toStdString());
     }
-    out.text("clock", item.clock == scenario::Clock::Real ? "real" : "virtual");
-    out.id("seed", item.seed);
+    out.text("clock", row.clock.toStdString());
+    out.id("seed", row.seed);
     out.number("orders", outcome.orders);
     out.number("events", outcome.events);
     out.number("elapsed_ms", outcome.elapsed / std::chrono::milliseconds(1));
     out.number("took_ms", outcome.took.count());
-    printLine(QString::fromStdString(out.take()));
+    return QString::fromStdString(out.take());
+}
+
+QString notValidJson(const ScenarioFile &file, const std::vector<scenario::Complaint> &complaints)
+{
+    auto out = headOf(file.name, file.path, "invalid");
+    std::vector<JsonObject> all;
+    for (const auto &complaint : complaints) {
+        JsonObject one;
+        one.text("file", file.sources.at(complaint.place.source).name);
+        one.number("line", complaint.place.line);
+        one.number("column", complaint.place.column);
+        one.text("message", sentenceOf(complaint).toStdString());
+        all.push_back(std::move(one));
+    }
+    out.array("complaints", std::move(all));
+    return QString::fromStdString(out.take());
 }
 
 } // namespace
@@ -152,7 +195,7 @@ void RunSession::start()
         if (!loaded.reading.complaints.empty()) {
             complain(loaded);
         } else if (setup.isClockFixed && clockOf(setup) != setup.clock) {
-            tellSkipped(loaded);
+            skip(loaded);
         } else {
             const auto clock = clockOf(setup);
             const auto seed = m_options.seed.value_or(setup.seed);
@@ -172,79 +215,89 @@ void RunSession::start()
 void RunSession::complain(const Loaded &loaded)
 {
     ++m_invalid;
-    if (m_options.asJson) {
-        JsonObject out;
-        out.text("kind", "scenario");
-        out.text("name", loaded.file.name.toStdString());
-        out.text("file", loaded.file.path.toStdString());
-        out.text("verdict", "invalid");
-        std::vector<JsonObject> all;
-        for (const auto &complaint : loaded.reading.complaints) {
-            JsonObject one;
-            one.text("file", loaded.file.sources.at(complaint.place.source).name);
-            one.number("line", complaint.place.line);
-            one.number("column", complaint.place.column);
-            one.text("message", sentenceOf(complaint).toStdString());
-            all.push_back(std::move(one));
-        }
-        out.array("complaints", std::move(all));
-        return printLine(QString::fromStdString(out.take()));
-    }
-    printLine(translated("NOT VALID %1 %2").arg(loaded.file.name, loaded.file.path));
+    ReportRow row{.kind = ReportRow::Kind::NotValid, .name = loaded.file.name, .file = loaded.file.path};
     for (const auto &complaint : loaded.reading.complaints) {
         const auto &source = loaded.file.sources.at(complaint.place.source);
-        printLine(u"  "_s + lineOf(complaint, QString::fromStdString(source.name)));
+        row.complaints << lineOf(complaint, QString::fromStdString(source.name));
     }
+    if (m_options.asJson) {
+        printLine(notValidJson(loaded.file, loaded.reading.complaints));
+    } else {
+        printLine(translated("NOT VALID %1 %2").arg(row.name, row.file));
+        for (const auto &line : row.complaints)
+            printLine(u"  "_s + line);
+    }
+    m_rows.push_back(std::move(row));
 }
 
-void RunSession::tellSkipped(const Loaded &loaded)
+void RunSession::skip(const Loaded &loaded)
 {
     ++m_skipped;
-    const auto &setup = loaded.reading.scenario.setup;
-    const auto clock = setup.clock == scenario::Clock::Real ? u"real"_s : u"virtual"_s;
+    const auto clock = nameOf(loaded.reading.scenario.setup.clock);
     if (m_options.asJson) {
-        JsonObject out;
-        out.text("kind", "scenario");
-        out.text("name", loaded.file.name.toStdString());
-        out.text("file", loaded.file.path.toStdString());
-        out.text("verdict", "skipped");
+        JsonObject out = headOf(loaded.file.name, loaded.file.path, "skipped");
         out.text("clock", clock.toStdString());
-        return printLine(QString::fromStdString(out.take()));
+        printLine(QString::fromStdString(out.take()));
+    } else {
+        printLine(translated("skipped %1: it is for the clock '%2' only").arg(loaded.file.name, clock));
     }
-    printLine(translated("skipped %1: it is for the clock '%2' only").arg(loaded.file.name, clock));
+    const auto &about = loaded.reading.scenario.about;
+    m_rows.push_back({.kind = ReportRow::Kind::Skipped,
+                      .name = loaded.file.name,
+                      .file = loaded.file.path,
+                      .title = QString::fromStdString(about.title),
+                      .watch = QString::fromStdString(about.watch),
+                      .clock = clock});
+}
+
+ReportRow RunSession::rowOf(const ScenarioOutcome &outcome) const
+{
+    const auto &item = m_suite->items()[outcome.item];
+    const auto &about = item.scenario->about;
+    ReportRow row{.kind = kindOf(outcome.verdict),
+                  .name = item.name,
+                  .file = item.files.front(),
+                  .title = QString::fromStdString(about.title),
+                  .watch = QString::fromStdString(about.watch),
+                  .clock = nameOf(item.clock),
+                  .seed = item.seed,
+                  .took = outcome.took};
+    if (outcome.failure) {
+        const auto text = textOf(*outcome.failure, outcome.begun);
+        row.place = placeOf(item, *outcome.failure);
+        row.expected = text.expected;
+        row.actual = text.actual;
+        if (outcome.ordersMax > 1)
+            row.actual += translated(" (in order %1 of %2)").arg(outcome.orders).arg(outcome.ordersMax);
+    }
+    return row;
 }
 
 void RunSession::tell(const ScenarioOutcome &outcome)
 {
-    m_passed += outcome.verdict == scenario::RunVerdict::Passed ? 1U : 0U;
-    m_failed += outcome.verdict == scenario::RunVerdict::Failed ? 1U : 0U;
-    const bool isUnsure =
-        outcome.verdict == scenario::RunVerdict::Unsure || outcome.verdict == scenario::RunVerdict::Stopped;
-    m_unsure += isUnsure ? 1U : 0U;
+    auto row = rowOf(outcome);
+    m_passed += row.kind == ReportRow::Kind::Passed ? 1U : 0U;
+    m_failed += row.kind == ReportRow::Kind::Failed ? 1U : 0U;
+    m_unsure += row.kind == ReportRow::Kind::Unsure || row.kind == ReportRow::Kind::Stopped ? 1U : 0U;
     if (m_options.asJson)
-        printJson(m_suite->items()[outcome.item], outcome);
+        printLine(outcomeJson(row, outcome));
     else
-        print(outcome);
+        print(row);
     if (!m_options.reports.empty())
-        m_outcomes.push_back(outcome);
+        row.outcome = outcome;
+    m_rows.push_back(std::move(row));
 }
 
-void RunSession::print(const ScenarioOutcome &outcome) const
+void RunSession::print(const ReportRow &row) const
 {
-    const auto &item = m_suite->items()[outcome.item];
-    if (outcome.verdict == scenario::RunVerdict::Passed)
-        return printLine(translated("ok %1").arg(item.name));
-    if (!outcome.failure)
-        return printLine(translated("stopped %1").arg(item.name));
-    const auto text = textOf(*outcome.failure, outcome.begun);
-    const auto place = placeOf(item, *outcome.failure);
-    const bool isUnsure = outcome.verdict == scenario::RunVerdict::Unsure;
-    printLine((isUnsure ? translated("UNSURE %1 %2") : translated("FAILED %1 %2")).arg(item.name, place));
-    printLine(translated("  expected  %1").arg(text.expected));
-    const auto order = outcome.ordersMax > 1
-        ? translated(" (in order %1 of %2)").arg(outcome.orders).arg(outcome.ordersMax)
-        : QString();
-    printLine(translated("  actual    %1%2").arg(text.actual, order));
+    if (row.kind == ReportRow::Kind::Passed)
+        return printLine(translated("ok %1").arg(row.name));
+    if (row.place.isEmpty())
+        return printLine(translated("stopped %1").arg(row.name));
+    const bool isUnsure = row.kind == ReportRow::Kind::Unsure;
+    printLine((isUnsure ? translated("UNSURE %1 %2") : translated("FAILED %1 %2")).arg(row.name, row.place));
+    printLine(translated("  expected  %1").arg(row.expected));
+    printLine(translated("  actual    %1").arg(row.actual));
 }
 
 void RunSession::end()
@@ -270,6 +323,16 @@ void RunSession::end()
         emit finished(m_unsure > 0 ? exitCouldNotTell : exitOk);
 }
 
-void RunSession::writeReports() { }
+void RunSession::writeReports()
+{
+    for (const auto &report : m_options.reports) {
+        const auto bytes = report.kind == WantedReport::Kind::JUnit ? junitReport(m_rows) : htmlReport(m_rows);
+        QSaveFile file(report.file);
+        if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+            continue;
+        m_isReportLost = true;
+        printError(translated("lockscope run: cannot write '%1'").arg(report.file));
+    }
+}
 
 } // namespace lockscope::app

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "app/commands/run_options.h"
+#include "app/scenario/report_row.h"
 #include "app/scenario/scenario_files.h"
 #include "app/scenario/suite.h"
 
@@ -49,8 +50,9 @@ private:
 
     void complain(const Loaded &loaded);
     void tell(const ScenarioOutcome &outcome);
-    void tellSkipped(const Loaded &loaded);
-    void print(const ScenarioOutcome &outcome) const;
+    void skip(const Loaded &loaded);
+    void print(const ReportRow &row) const;
+    [[nodiscard]] ReportRow rowOf(const ScenarioOutcome &outcome) const;
     void end();
     void writeReports();
     [[nodiscard]] scenario::Clock clockOf(const scenario::Setup &setup) const;
@@ -58,7 +60,7 @@ private:
     const RunOptions m_options;
     std::vector<Loaded> m_loaded;
     std::unique_ptr<Suite> m_suite;
-    std::vector<ScenarioOutcome> m_outcomes;
+    std::vector<ReportRow> m_rows;
     std::size_t m_passed = 0;
     std::size_t m_failed = 0;
     std::size_t m_unsure = 0;

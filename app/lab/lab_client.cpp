@@ -28,6 +28,8 @@ LabClient::LabClient(const LabShape &shape, std::uint32_t index)
     : m_seed(shape.seed)
     , m_index(index)
     , m_name(nameOf(shape, index))
+    , m_hasWrongSecret(std::find(shape.wrongSecrets.begin(), shape.wrongSecrets.end(), index)
+                       != shape.wrongSecrets.end())
     , m_endpoints(endpointsOf(shape, index))
     , m_pendingMax(shape.pendingMax)
     , m_lanePlaces(shape.releaseLanePlaces)
@@ -58,7 +60,7 @@ void LabClient::feed(TimePoint now, Recorder &recorder, Input &&input)
         input(brain, at);
         while (auto action = brain.nextAction()) {
             if (const auto *const hashing = std::get_if<client::ComputeDigest>(&*action))
-                brain.digestReady(digestOf(hashing->challenge), at);
+                brain.digestReady(digestOf(m_hasWrongSecret ? "not the secret" : hashing->challenge), at);
             else
                 m_actions.push(*std::move(action));
         }

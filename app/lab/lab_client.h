@@ -78,6 +78,7 @@ private:
     std::uint64_t m_seed;
     std::uint32_t m_index;
     std::string m_name;
+    bool m_hasWrongSecret;
     std::uint32_t m_life = 0;
     std::vector<Endpoint> m_endpoints;
     std::size_t m_pendingMax;

@@ -38,10 +38,12 @@ struct LabShape
     std::vector<std::uint32_t> endpoints{};
     /// Of the clients; those without one are "w1", "w2", ...
     std::vector<std::string> names{};
+    /// Clients with another shared token than the server's.
+    std::vector<std::uint32_t> wrongSecrets{};
     /// A node that comes back may find its port taken.
     bool hasShakyPorts = true;
 
-    [[nodiscard]] bool isV1(std::uint32_t client) const { return (v1Clients >> client & 1U) != 0; }
+    [[nodiscard]] bool isV1(std::uint32_t client) const { return client < 32 && (v1Clients >> client & 1U) != 0; }
 
     friend bool operator==(const LabShape &, const LabShape &) = default;
 };

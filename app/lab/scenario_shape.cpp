@@ -22,8 +22,12 @@ LabShape shapeOf(const scenario::Setup &setup, std::uint64_t seed)
                    .keys = static_cast<std::uint32_t>(setup.keys.size()),
                    .nodes = setup.nodes};
     shape.isSwift = lab.isSwift;
+    shape.driftMax = lab.driftMax;
+    for (const auto client : setup.v1Clients)
+        shape.v1Clients |= 1U << client;
     shape.hasShakyPorts = lab.hasShakyPorts;
     shape.names = setup.clients;
+    shape.wrongSecrets = setup.wrongSecrets;
     take(lab.delayMax, shape.weather.delayMax);
     take(lab.splitPercent, shape.weather.splitPercent);
     take(lab.joinPercent, shape.weather.joinPercent);

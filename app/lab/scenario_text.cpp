@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lab/scenario_text.h"
 
+#include "core/scenario/sighting.h"
+
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace lockscope::lab {
 
 namespace {
 
-using namespace std::chrono_literals;
+using scenario::textOf;
 
 /// A word and blanks up to the column where operands begin.
 std::string padded(std::string word)
@@ -15,16 +19,6 @@ std::string padded(std::string word)
     constexpr std::size_t column = 8;
     word.resize(std::max(word.size() + 1, column), ' ');
     return word;
-}
-
-/// In the largest unit that says it exactly: "2s", "350us".
-std::string textOf(Duration span)
-{
-    if (span % 1s == Duration::zero())
-        return std::to_string(span / 1s) + "s";
-    if (span % 1ms == Duration::zero())
-        return std::to_string(span / 1ms) + "ms";
-    return std::to_string(span.count()) + "us";
 }
 
 std::string clientName(std::uint32_t client)
@@ -48,69 +42,65 @@ std::string field(std::string_view name, std::uint64_t value)
     return field(name, std::to_string(value));
 }
 
+std::string reachOf(const LabShape &shape)
+{
+    std::string lines;
+    for (std::uint32_t client = 0; client < shape.endpoints.size(); ++client) {
+        lines += padded("reach") + clientName(client);
+        for (std::uint32_t node = 0; node < shape.nodes; ++node) {
+            if ((shape.endpoints[client] >> node & 1U) != 0)
+                lines += field("node", node + 1);
+        }
+        lines += '\n';
+    }
+    return lines;
+}
+
 std::string headOf(const LabShape &shape)
 {
     std::string clients = padded("client");
-    std::string reach;
-    for (std::uint32_t client = 0; client < shape.clients; ++client) {
+    for (std::uint32_t client = 0; client < shape.clients; ++client)
         clients += (client > 0 ? " " : "") + clientName(client);
-        if (client < shape.endpoints.size())
-            reach += padded("reach") + clientName(client) + field("nodes", shape.endpoints[client]) + '\n';
-    }
     std::string v1;
     for (std::uint32_t client = 0; client < shape.clients; ++client) {
         if (shape.isV1(client))
-            v1 += (v1.empty() ? padded("v1") : " ") + clientName(client);
+            v1 += (v1.empty() ? padded("v1-client") : " ") + clientName(client);
     }
     if (!v1.empty())
         v1 += '\n';
-    const auto drift = shape.driftMax == 0 ? std::string() : padded("drift") + std::to_string(shape.driftMax) + '\n';
-    std::string keys;
-    for (std::uint32_t key = 0; key < shape.keys; ++key) {
-        const auto name = keyOf(key).text();
-        keys += padded("key") + name + " = \"" + name + "\"\n";
-    }
+    std::string keys = padded("key");
+    for (std::uint32_t key = 0; key < shape.keys; ++key)
+        keys += (key > 0 ? " " : "") + keyOf(key).text();
     const auto &limits = shape.limits;
-    return "lockscope 1\n" + padded("nodes") + std::to_string(shape.nodes) + '\n' + padded("clock") + "virtual\n"
-        + clients + '\n' + keys + padded("seed") + std::to_string(shape.seed) + '\n' + padded("weather")
-        + "delay=" + textOf(shape.weather.delayMax) + field("split", shape.weather.splitPercent)
-        + field("join", shape.weather.joinPercent) + field("swift", shape.isSwift ? 1 : 0) + '\n' + padded("journal")
-        + "sync=" + textOf(shape.journal.syncMax) + field("segment", shape.journal.segmentBytes)
-        + field("lay-out", shape.journal.layOutBytes) + field("whole", shape.journal.wholeBytes) + '\n'
-        + padded("limits") + "waiters-per-key=" + std::to_string(limits.waitersPerKeyMax)
-        + field("waiters", limits.waitersMax) + field("keys", limits.keysMax)
-        + field("connections", limits.connectionsMax) + '\n' + padded("engines")
-        + "pending=" + std::to_string(shape.pendingMax) + field("release-lane", shape.releaseLanePlaces) + '\n' + reach
-        + v1 + drift;
+    return "lockscope 1\n" + padded("nodes") + std::to_string(shape.nodes) + '\n' + padded("clock") + "virtual only\n"
+        + padded("begin") + "cold\n" + padded("seed") + std::to_string(shape.seed) + '\n' + clients + '\n' + keys + '\n'
+        + padded("weather") + "delay=" + textOf(shape.weather.delayMax) + field("split", shape.weather.splitPercent)
+        + field("join", shape.weather.joinPercent) + field("ports", shape.hasShakyPorts ? "shaky" : "firm")
+        + field("swift", shape.isSwift ? 1 : 0) + field("drift", shape.driftMax) + '\n' + padded("journal") + "sync=" + textOf(shape.journal.syncMax)
+        + field("segment", shape.journal.segmentBytes) + field("lay-out", shape.journal.layOutBytes)
+        + field("whole", shape.journal.wholeBytes) + '\n' + padded("limits") + "waiters-per-key="
+        + std::to_string(limits.waitersPerKeyMax) + field("waiters", limits.waitersMax) + field("keys", limits.keysMax)
+        + field("connections", limits.connectionsMax) + '\n' + padded("engines") + "pending="
+        + std::to_string(shape.pendingMax) + field("release-lane", shape.releaseLanePlaces) + '\n' + reachOf(shape) + v1;
 }
 
-std::string requestLine(const Step &step)
+std::string wayOf(Way way)
 {
-    const auto who = padded(clientName(step.client)) + std::string(nameOf(step.kind));
-    if (step.kind == StepKind::Acquire) {
-        const auto wait = step.wait ? field("wait", std::to_string(*step.wait) + "s") : std::string();
-        return who + ' ' + keyOf(step.key).text() + wait + field("lease", std::to_string(step.lease) + "s") + " as "
-            + requestName('a', step.client, step.request);
-    }
-    if (step.kind == StepKind::Cancel)
-        return who + ' ' + requestName('a', step.client, step.acquire);
-    const auto holder = step.kind == StepKind::Release ? step.client : step.holder;
-    return who + ' ' + requestName('a', holder, step.acquire) + " as " + requestName('r', step.client, step.request);
+    return way == Way::Up ? " to-server" : " to-client";
 }
 
 std::string wireLine(const Step &step)
 {
-    auto line = padded(std::string(nameOf(step.kind))) + clientName(step.client);
-    const bool hasWay = step.kind == StepKind::Drop || step.kind == StepKind::Stall || step.kind == StepKind::Corrupt;
-    if (hasWay)
-        line += step.way == Way::Up ? " up" : " down";
+    const bool isDrop = step.kind == StepKind::Drop;
+    auto line = padded(isDrop ? "half-open" : std::string(nameOf(step.kind))) + clientName(step.client);
+    if (isDrop || step.kind == StepKind::Stall || step.kind == StepKind::Corrupt)
+        line += wayOf(step.way);
     if (step.kind == StepKind::Stall || step.kind == StepKind::Pause)
         line += ' ' + textOf(step.length);
     if (step.kind == StepKind::Misdirect)
-        line += field("node", step.node) + (step.isAbrupt ? " moved" : "");
-    const bool canReset = step.kind == StepKind::Cut || step.kind == StepKind::ReplaceClient;
-    if (canReset && step.isAbrupt)
-        line += " reset";
+        line += (step.node == 0 ? " stranger" : field("node", step.node)) + (step.isAbrupt ? " moved" : "");
+    if (step.kind == StepKind::Cut)
+        line += step.isAbrupt ? " torn reset" : " torn";
     return line;
 }
 
@@ -127,19 +117,24 @@ std::string serverLine(const Step &step)
     case StepKind::DrainLane:
         return word + keyOf(step.key).text();
     case StepKind::NoLeader:
-    case StepKind::SlowDisk:
     case StepKind::Kill:
     case StepKind::PowerLoss:
     case StepKind::StopServer:
-    case StepKind::StepClock:
         return word + textOf(step.length);
+    case StepKind::SlowDisk:
+        return padded("disk") + "slow " + textOf(step.length);
+    case StepKind::SyncError:
+        return padded("disk") + "fsync-error";
+    case StepKind::NoSpace:
+        return padded("disk") + "enospc";
     case StepKind::DiskError:
+        return padded("disk") + "error calls=" + std::to_string(step.count);
     case StepKind::TornWrite:
-        return word + "calls=" + std::to_string(step.count);
+        return padded("disk") + "torn calls=" + std::to_string(step.count);
+    case StepKind::StepClock:
+        return padded("wall-clock") + textOf(step.length);
     case StepKind::BreakIndex:
     case StepKind::TellState:
-    case StepKind::SyncError:
-    case StepKind::NoSpace:
     case StepKind::Acquire:
     case StepKind::Release:
     case StepKind::ReleaseToken:
@@ -160,12 +155,57 @@ std::string serverLine(const Step &step)
     return std::string(nameOf(step.kind));
 }
 
-std::string lineOf(const Step &step)
+class Writer
 {
-    if (!isFault(step.kind))
-        return requestLine(step);
-    return step.kind < StepKind::HandOver ? wireLine(step) : serverLine(step);
-}
+public:
+    explicit Writer(const Schedule &schedule)
+    {
+        for (const auto &step : schedule.steps) {
+            if (step.kind == StepKind::Acquire)
+                m_keys.emplace(std::pair(step.client, step.request), step.key);
+        }
+    }
+
+    [[nodiscard]] std::string lineOf(const Step &step) const
+    {
+        if (step.kind == StepKind::ReplaceClient)
+            return padded(clientName(step.client)) + (step.isAbrupt ? "replace reset" : "replace");
+        if (step.kind == StepKind::ClientCut)
+            return padded(clientName(step.client)) + "cut";
+        if (!isFault(step.kind))
+            return requestLine(step);
+        return step.kind < StepKind::HandOver ? wireLine(step) : serverLine(step);
+    }
+
+private:
+    /// What the step is about; `none` where no step of the schedule makes it, as after a shrink.
+    [[nodiscard]] std::string aboutOf(std::uint32_t client, RequestId acquire) const
+    {
+        return m_keys.contains({client, acquire}) ? requestName('a', client, acquire) : "none";
+    }
+
+    [[nodiscard]] std::string requestLine(const Step &step) const
+    {
+        const auto who = padded(clientName(step.client));
+        if (step.kind == StepKind::Acquire) {
+            const auto wait = step.wait ? field("wait", std::to_string(*step.wait) + "s") : std::string();
+            return who + "acquire " + keyOf(step.key).text() + wait + field("lease", std::to_string(step.lease) + "s")
+                + " as " + requestName('a', step.client, step.request);
+        }
+        if (step.kind == StepKind::Cancel)
+            return who + "cancel " + aboutOf(step.client, step.acquire);
+        const auto name = " as " + requestName('r', step.client, step.request);
+        if (step.kind == StepKind::Release)
+            return who + "release " + aboutOf(step.client, step.acquire) + name;
+        const auto key = m_keys.find({step.holder, step.acquire});
+        if (key == m_keys.end())
+            return "# nothing to give back: " + requestName('a', step.holder, step.acquire);
+        return who + "release " + keyOf(key->second).text()
+            + field("token", requestName('a', step.holder, step.acquire) + ".token") + " if-known" + name;
+    }
+
+    std::map<std::pair<std::uint32_t, RequestId>, std::uint32_t> m_keys;
+};
 
 } // namespace
 
@@ -177,12 +217,13 @@ std::string scenarioText(const Schedule &schedule, std::string_view comment)
         text += "# " + std::string(comment.substr(0, end)) + '\n';
         comment.remove_prefix(end == std::string_view::npos ? comment.size() : end + 1);
     }
+    const Writer writer(schedule);
     for (const auto &step : schedule.steps) {
         if (step.after > Duration::zero())
             text += '+' + textOf(step.after) + '\n';
-        text += lineOf(step) + '\n';
+        text += writer.lineOf(step) + '\n';
     }
-    return text;
+    return text + "conclude\n";
 }
 
 } // namespace lockscope::lab

@@ -3,30 +3,24 @@
 
 #include "app/lab/schedule.h"
 #include "core/base/result.h"
+#include "core/scenario/complaint.h"
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace lockscope::lab {
 
-/// A schedule as the lines of a scenario (`.lks`): a head that says what the lab is made of, then a line for each step
-/// and for each time that passes. `comment` stands above the steps, line by line.
+/// A schedule as a scenario (docs/scenario_language.md): a head that says what the lab is made of, then a line for each
+/// step and for each time that passes, then `conclude`. `comment` stands above the steps, line by line. `lockscope run`
+/// does the same with it.
 ///
 ///     w1      acquire k1 wait=5s lease=10s as a1_1
 ///     +350us
-///     cut     w1 reset
+///     cut     w1 torn reset
 [[nodiscard]] std::string scenarioText(const Schedule &schedule, std::string_view comment);
 
-/// What keeps a text from being a scenario of a lab.
-struct ScenarioComplaint
-{
-    /// Counted from 1.
-    std::size_t line = 0;
-    /// The word that is not understood; empty: something is missing at the line's end.
-    std::string word;
-};
-/// The other way round. It understands what scenarioText() writes, with comments and blank lines anywhere.
-[[nodiscard]] Result<Schedule, ScenarioComplaint> parseScenario(std::string_view text);
+/// The other way round: the steps of any scenario in virtual time, without what it checks. Requests that are called as
+/// above keep their numbers.
+[[nodiscard]] Result<Schedule, scenario::Complaint> parseScenario(std::string_view text);
 
 } // namespace lockscope::lab

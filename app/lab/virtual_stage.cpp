@@ -40,6 +40,8 @@ StepKind stepKindOf(ActionKind kind)
         return StepKind::Misdirect;
     case ActionKind::SlowReader:
         return StepKind::SlowReader;
+    case ActionKind::Pause:
+        return StepKind::Pause;
     case ActionKind::TellState:
         return StepKind::TellState;
     case ActionKind::DiskError:
@@ -59,6 +61,7 @@ StepKind stepKindOf(ActionKind kind)
     case ActionKind::ReleaseToken:
     case ActionKind::Cancel:
     case ActionKind::ClientCut:
+    case ActionKind::StopClient:
     case ActionKind::Drop:
     case ActionKind::Delay:
     case ActionKind::HandOver:

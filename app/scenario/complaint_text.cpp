@@ -29,21 +29,25 @@ struct Thing
     const char *text;
 };
 constexpr auto things = std::to_array<Thing>({
-    {"number", QT_TRANSLATE_NOOP("Scenario", "a whole number")},
-    {"duration", QT_TRANSLATE_NOOP("Scenario", "a time such as 5s or 250ms")},
-    {"text", QT_TRANSLATE_NOOP("Scenario", "a text in quotes")},
-    {"truth", QT_TRANSLATE_NOOP("Scenario", "something that is true or false")},
-    {"word", QT_TRANSLATE_NOOP("Scenario", "something that 'is' can ask for its state")},
-    {"thing", QT_TRANSLATE_NOOP("Scenario", "something with members, such as a request, a client or a key")},
-    {"value", QT_TRANSLATE_NOOP("Scenario", "a value, without a blank before it")},
-    {"name", QT_TRANSLATE_NOOP("Scenario", "a name of letters, digits and _")},
-    {"client", QT_TRANSLATE_NOOP("Scenario", "a client")},
-    {"key", QT_TRANSLATE_NOOP("Scenario", "a key")},
-    {"acquire", QT_TRANSLATE_NOOP("Scenario", "the name of an acquire")},
-    {"release", QT_TRANSLATE_NOOP("Scenario", "the name of a release")},
-    {"request", QT_TRANSLATE_NOOP("Scenario", "the name of a request")},
-    {"message", QT_TRANSLATE_NOOP("Scenario", "reply(...) or request(...)")},
-    {"step", QT_TRANSLATE_NOOP("Scenario", "a step such as 'expect', '+1s' or 'cut'")},
+    {"<number>", QT_TRANSLATE_NOOP("Scenario", "a whole number")},
+    {"<duration>", QT_TRANSLATE_NOOP("Scenario", "a time such as 5s or 250ms")},
+    {"<text>", QT_TRANSLATE_NOOP("Scenario", "a text in quotes")},
+    {"<truth>", QT_TRANSLATE_NOOP("Scenario", "something that is true or false")},
+    {"<word>", QT_TRANSLATE_NOOP("Scenario", "a word, without quotes")},
+    {"<thing>", QT_TRANSLATE_NOOP("Scenario", "something with members, such as a request, a client or a key")},
+    {"<value>", QT_TRANSLATE_NOOP("Scenario", "a value, without a blank before it")},
+    {"<name>", QT_TRANSLATE_NOOP("Scenario", "a name of letters, digits and _")},
+    {"<client>", QT_TRANSLATE_NOOP("Scenario", "a client")},
+    {"<key>", QT_TRANSLATE_NOOP("Scenario", "a key")},
+    {"<acquire>", QT_TRANSLATE_NOOP("Scenario", "the name of an acquire")},
+    {"<release>", QT_TRANSLATE_NOOP("Scenario", "the name of a release")},
+    {"<request>", QT_TRANSLATE_NOOP("Scenario", "the name of a request")},
+    {"<truth of a request>", QT_TRANSLATE_NOOP("Scenario", "true(...) of a request")},
+    {"<fate>", QT_TRANSLATE_NOOP("Scenario", "fate(...) of a client")},
+    {"<node>", QT_TRANSLATE_NOOP("Scenario", "node(...)")},
+    {"<server>", QT_TRANSLATE_NOOP("Scenario", "'server'")},
+    {"<message>", QT_TRANSLATE_NOOP("Scenario", "reply(...) or request(...)")},
+    {"<step>", QT_TRANSLATE_NOOP("Scenario", "a step such as 'expect', '+1s' or 'cut'")},
 });
 
 QString nameOf(const std::string &expected)
@@ -53,9 +57,27 @@ QString nameOf(const std::string &expected)
     return found == things.end() ? u"'%1'"_s.arg(QString::fromStdString(expected)) : translated(found->text);
 }
 
-QString listOf(const std::vector<std::string> &expected)
+/// Kinds of an expression are called by their bare names, which may be words of the language, too.
+bool namesKinds(const Complaint &complaint)
+{
+    return complaint.query == query::Fault::DifferentKinds || complaint.query == query::Fault::NoTruth;
+}
+
+QString listOf(const Complaint &complaint)
 {
     constexpr std::size_t shownMax = 8;
+    auto expected = complaint.expected;
+    const auto has = [&](const char *word) {
+        return std::find(expected.begin(), expected.end(), word) != expected.end();
+    };
+    if (namesKinds(complaint)) {
+        for (auto &kind : expected)
+            kind = '<' + kind + '>';
+    } else if (complaint.query == query::Fault::Unexpected && has("(") && expected.size() > shownMax) {
+        // Whatever a condition can begin with would be too long a list.
+        return has("not") ? translated("a condition such as 'a1 is granted' or 'holders(L) <= 1'")
+                          : translated("a number, a time, a text or a name");
+    }
     QStringList names;
     for (std::size_t i = 0; i < std::min(expected.size(), shownMax); ++i)
         names << nameOf(expected[i]);
@@ -102,6 +124,8 @@ constexpr auto sentences = std::to_array<Sentence>({
     {Fault::UnknownName, QT_TRANSLATE_NOOP("Scenario", "Nothing is called '%f'; expected %e.")},
     {Fault::OtherKind, QT_TRANSLATE_NOOP("Scenario", "'%f' is something else; expected %e.")},
     {Fault::NameTaken, QT_TRANSLATE_NOOP("Scenario", "The name '%f' is taken already.")},
+    {Fault::NameReserved, QT_TRANSLATE_NOOP("Scenario", "'%f' is a word of the language, and can be no name.")},
+    {Fault::BadRange, QT_TRANSLATE_NOOP("Scenario", "'%f' is no range. Write w1..w50, at most 1,000 names.")},
     {Fault::BadName, QT_TRANSLATE_NOOP("Scenario", "'%f' is no name: letters, digits and _, no digit first.")},
     {Fault::NotInLoop, QT_TRANSLATE_NOOP("Scenario", "'%f' means something inside its loop only.")},
     {Fault::IndexMissing,
@@ -111,13 +135,15 @@ constexpr auto sentences = std::to_array<Sentence>({
     {Fault::DeclaredTooLate,
      QT_TRANSLATE_NOOP("Scenario", "'%f' declares something, and has to stand before the first step.")},
     {Fault::WaitsInWhen,
-     QT_TRANSLATE_NOOP("Scenario", "Behind 'when' stands one action that waits for nothing; '%f' does.")},
+     QT_TRANSLATE_NOOP("Scenario", "Behind 'when' stands one action that waits for nothing; '%f' is none.")},
     {Fault::NeverAnswered, QT_TRANSLATE_NOOP("Scenario", "Only an acquire or a release has an outcome to wait for.")},
     {Fault::OnlyVirtual, QT_TRANSLATE_NOOP("Scenario", "'%f' needs the simulation: say so with 'clock virtual only'.")},
     {Fault::EventOutsideWhen,
      QT_TRANSLATE_NOOP("Scenario", "'%f' is asked of an event; only 'when', 'always' and 'break' are judged at one.")},
     {Fault::TruthNotVisible,
      QT_TRANSLATE_NOOP("Scenario", "'%f' needs a server of this program; what happens in one outside is not visible.")},
+    {Fault::NotAStep,
+     QT_TRANSLATE_NOOP("Scenario", "'%f' is more than a step of the simulation; 'lockscope run' takes it.")},
     {Fault::ConstantCondition, QT_TRANSLATE_NOOP("Scenario", "'%f' is the same at every moment, and checks nothing.")},
 });
 
@@ -144,7 +170,7 @@ constexpr auto conditionSentences = std::to_array<ConditionSentence>({
     {query::Fault::NoTruth,
      QT_TRANSLATE_NOOP("Scenario",
                        "This is neither true nor false (it is of the kind %f). Compare it with something.")},
-    {query::Fault::WrongArgumentCount, QT_TRANSLATE_NOOP("Scenario", "'%f' takes %1 in its parentheses.")},
+    {query::Fault::WrongArgumentCount, QT_TRANSLATE_NOOP("Scenario", "'%f' takes %1 value(s) in its parentheses.")},
 });
 
 template<typename Sentences, typename Which>
@@ -167,7 +193,7 @@ QString filled(const QString &text, const Complaint &complaint)
         if (mark == u'f')
             out += QString::fromStdString(complaint.found);
         else if (mark == u'e')
-            out += listOf(complaint.expected);
+            out += listOf(complaint);
         else if (mark == u'1')
             out += nth(0);
         else if (mark == u'2')
@@ -192,7 +218,7 @@ QString sentenceOf(const Complaint &complaint)
     const auto *const text =
         complaint.query ? textFor(conditionSentences, *complaint.query) : textFor(sentences, complaint.fault);
     auto sentence = saysWhatIsMissing(complaint)
-        ? translated("The line ends too early; expected %1.").arg(listOf(complaint.expected))
+        ? translated("The line ends too early; expected %1.").arg(listOf(complaint))
         : filled(translated(text), complaint);
     if (!complaint.suggestion.empty())
         sentence += u' ' + translated("Did you mean '%1'?").arg(QString::fromStdString(complaint.suggestion));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scenario/real_run.h"
 #include "app/scenario/scenario_run.h"
 #include "app/scenario/virtual_run.h"
 
@@ -6,8 +7,10 @@
 
 namespace lockscope::app {
 
-std::unique_ptr<ScenarioRun> makeRun(scenario::Program program, scenario::Clock /*clock*/, std::uint64_t seed)
+std::unique_ptr<ScenarioRun> makeRun(scenario::Program program, scenario::Clock clock, std::uint64_t seed)
 {
+    if (clock == scenario::Clock::Real)
+        return std::make_unique<RealRun>(std::move(program));
     return std::make_unique<VirtualRun>(std::move(program), seed);
 }
 

@@ -43,7 +43,10 @@ QString becauseOf(const Entry &entry, TimePoint begun)
 QString textOf(const Sighting &seen, TimePoint begun)
 {
     const auto value = seen.value ? quoted(*seen.value) : Verdict::tr("not known");
-    auto text = seen.what.empty() ? value : Verdict::tr("%1 is %2").arg(quoted(seen.what), value);
+    // "the server's side" stands for a request without a name.
+    auto text = seen.isServersSide ? Verdict::tr("at the server it is %1").arg(value)
+        : seen.what.empty()        ? value
+                                   : Verdict::tr("%1 is %2").arg(quoted(seen.what), value);
     if (seen.because)
         text += u" (%1)"_s.arg(becauseOf(*seen.because, begun));
     return text;
@@ -78,8 +81,9 @@ VerdictText textOf(const RunFailure &failure, TimePoint begun)
     return match<VerdictText>(
         failure.reason,
         [&](const CheckFailed &check) {
-            return VerdictText{Verdict::tr("%1 within %2").arg(expected, ui::textOf(check.waited)),
-                               textOf(check.seen, begun)};
+            const auto within =
+                check.waited ? Verdict::tr("%1 within %2").arg(expected, ui::textOf(*check.waited)) : expected;
+            return VerdictText{within, textOf(check.seen, begun)};
         },
         [&](const AlwaysBroken &broken) { return alwaysText(failure, broken, begun); },
         [&](const NeverFired &never) {

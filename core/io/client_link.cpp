@@ -167,14 +167,15 @@ void ClientLink::sever(FaultWay way)
         m_toClient.sever();
 }
 
-void ClientLink::cut()
+void ClientLink::cut(client::Farewell how)
 {
     auto *const socket = std::exchange(m_socket, nullptr);
     m_isLeftOver = false;
     m_timer.stop();
     if (socket != nullptr) {
         socket->disconnect(this);
-        resetAtClose(socket->socketDescriptor());
+        if (how == client::Farewell::Reset)
+            resetAtClose(socket->socketDescriptor());
         socket->abort();
         socket->deleteLater();
     }
@@ -234,9 +235,11 @@ void ClientLink::flushToServer(TimePoint now)
 
 void ClientLink::flushToClient(TimePoint now)
 {
-    const auto bytes = m_toClient.take(now);
-    if (!m_isHungUp && !bytes.empty())
-        emit heard(bytes);
+    // Whoever hears one message may end the link, or break it, before the next.
+    for (auto bytes = m_toClient.takeOne(now); !bytes.empty(); bytes = m_toClient.takeOne(now)) {
+        if (!m_isHungUp && !m_toClient.isSevered())
+            emit heard(bytes);
+    }
 }
 
 void ClientLink::armTimer(TimePoint now)

@@ -43,13 +43,14 @@ public:
     void corruptNext(FaultId fault, FaultWay way);
     void forget(FaultId fault);
     void sever(FaultWay way);
-    /// The network ends it: the server sees a reset, and ended() comes unless it was hung up.
-    void cut();
+    /// The network ends it: the server sees a reset, or an orderly end, and ended() comes unless it was hung up.
+    void cut(client::Farewell how = client::Farewell::Reset);
     /// Whether the server's half is there although the client's is gone.
     [[nodiscard]] bool isLeftOver() const { return m_isLeftOver; }
 
 signals:
     void opened();
+    /// One message, as far as they are such.
     void heard(const lockscope::Bytes &bytes);
     /// The dial failed, or the other side or the network ended it.
     void ended();

@@ -84,9 +84,7 @@ void EngineDriver::dial(const Endpoint &endpoint)
 {
     m_link = new ClientLink(m_tls, this);
     connect(m_link, &ClientLink::opened, this, [this] { feed([this](TimePoint now) { m_engine.connected(now); }); });
-    connect(m_link, &ClientLink::heard, this, [this](const Bytes &bytes) {
-        feed([&](TimePoint now) { m_engine.received(bytes, now); });
-    });
+    connect(m_link, &ClientLink::heard, this, &EngineDriver::hear);
     connect(m_link, &ClientLink::ended, this, [this] {
         endLink();
         feed([this](TimePoint now) { m_engine.disconnected(now); });
@@ -101,6 +99,22 @@ void EngineDriver::dial(const Endpoint &endpoint)
     for (auto &[fault, state] : m_faults)
         putOnLink(fault, state);
     m_link->dial(endpoint);
+}
+
+void EngineDriver::hear(const Bytes &bytes)
+{
+    const auto *const link = m_link;
+    if (link == nullptr)
+        return;
+    emit hearing(bytes);
+    if (link == m_link)
+        feed([&](TimePoint now) { m_engine.received(bytes, now); });
+}
+
+void EngineDriver::cutLink(client::Farewell how)
+{
+    if (m_link != nullptr)
+        m_link->cut(how);
 }
 
 void EngineDriver::endLink()

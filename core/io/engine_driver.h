@@ -49,10 +49,16 @@ public slots:
     void beginFault(lockscope::FaultId fault, const lockscope::LinkFault &what);
     /// Nothing happens where it is over.
     void endFault(lockscope::FaultId fault);
+    /// The network ends the connection, if there is one, by a reset or in order.
+    void cutLink(lockscope::client::Farewell how);
+    /// As if the peer had said it, now.
+    void hear(const lockscope::Bytes &bytes);
 
 signals:
     /// Something happened, in order. `at` is the time of the input that brought it about.
     void told(const lockscope::Told<lockscope::ClientEvent> &event, const lockscope::Moment &at);
+    /// The engine is about to hear this, one message as far as it is such; whoever ends the link now keeps it from it.
+    void hearing(const lockscope::Bytes &bytes);
     /// Why the dial of `endpoint` ends as `tls_failed`, in Qt's words; told() follows.
     void tlsRefused(const QString &endpoint, const QString &detail);
     /// In order with told().

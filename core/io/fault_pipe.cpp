@@ -137,6 +137,15 @@ Bytes FaultPipe::take(TimePoint now)
     return arrived;
 }
 
+Bytes FaultPipe::takeOne(TimePoint now)
+{
+    if (m_parcels.empty() || m_parcels.front().at > now)
+        return {};
+    auto bytes = std::move(m_parcels.front().bytes);
+    m_parcels.pop_front();
+    return bytes;
+}
+
 std::optional<TimePoint> FaultPipe::due() const
 {
     return m_parcels.empty() ? std::nullopt : std::optional(m_parcels.front().at);

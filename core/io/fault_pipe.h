@@ -30,6 +30,8 @@ public:
     void push(ByteView bytes, TimePoint now);
     /// What has arrived by now, in order.
     [[nodiscard]] Bytes take(TimePoint now);
+    /// The first of it: one message, as far as the stream is understood. Empty: nothing has arrived.
+    [[nodiscard]] Bytes takeOne(TimePoint now);
     /// When the next bytes arrive; none: nothing is on its way.
     [[nodiscard]] std::optional<TimePoint> due() const;
 

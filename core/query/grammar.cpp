@@ -101,6 +101,10 @@ Parsed Grammar::leading(Kind kind)
     auto expression = kind == Kind::Truth ? disjunction() : operand({kind});
     if (!expression)
         return expression;
+    // What stands behind it is no comparison: that is where it went wrong.
+    const bool endsHere = isAtEnd() && !m_strange;
+    if (kind == Kind::Truth && expression->type.kind != kind && !endsHere)
+        return failure(unexpected());
     if (auto right = mustBe(kind, *expression); !right)
         return failure(std::move(right.error()));
     return expression;

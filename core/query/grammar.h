@@ -55,6 +55,7 @@ private:
     Parsed compared(Expression left, Comparison how);
     Parsed oneOf(Expression left);
     Parsed stateOf(Expression left);
+    [[nodiscard]] static Expression negated(Expression inner);
     Parsed operand(const Type &wanted);
     Parsed primary(const Type &wanted);
     Parsed group();

@@ -125,11 +125,15 @@ Parsed Grammar::oneOf(Expression left)
     if (auto closed = expect(")"); !closed)
         return failure(std::move(closed.error()));
     Expression found{.node = OneOf{}, .children = std::move(children), .type = {}, .place = place};
-    if (!*negates)
-        return found;
-    std::vector<Expression> inner;
-    inner.push_back(std::move(found));
-    return Expression{.node = Not{}, .children = std::move(inner), .type = {}, .place = place};
+    return *negates ? negated(std::move(found)) : found;
+}
+
+Expression Grammar::negated(Expression inner)
+{
+    const auto place = inner.place;
+    std::vector<Expression> children;
+    children.push_back(std::move(inner));
+    return {.node = Not{}, .children = std::move(children), .type = {}, .place = place};
 }
 
 /// `a1 is held` is `a1.state == held`, and `state is held` is `state == held`.
@@ -144,6 +148,10 @@ Parsed Grammar::stateOf(Expression left)
     const auto negates = takes("not");
     if (!negates)
         return failure(QueryError(negates.error()));
+    if (isAt("in")) {
+        auto found = oneOf(std::move(left));
+        return found && *negates ? negated(*std::move(found)) : found;
+    }
     const auto &words = *left.type.words;
     noteAll(words);
     if (m_next.kind != TokenKind::Name)

@@ -168,6 +168,8 @@ Step Grammar::arguments(const FunctionSpec &function, Expression &into)
         into.children.push_back(*std::move(argument));
     }
     into.place = joined(into.place, m_next.place);
+    if (isFull() && isAtEnd())
+        return failure(unexpected());
     if (!isFull() || !isAt(")"))
         return failure(QueryError{
             Fault::WrongArgumentCount, into.place, function.name, {std::to_string(function.parameters.size())}, {}});

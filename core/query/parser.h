@@ -25,7 +25,7 @@ constexpr std::size_t depthMax = 64;
 ///     negation   = "not" negation | comparison
 ///     comparison = operand [ ( "==" | "!=" | "<" | "<=" | ">" | ">=" ) operand
 ///                          | [ "not" ] "in" "(" operand { "," operand } ")"
-///                          | "is" [ "not" ] word ]
+///                          | "is" [ "not" ] ( word | "in" "(" operand { "," operand } ")" ) ]
 ///     operand    = ( "(" expression ")" | number | duration | text | "true" | "false" | name | name "(" [ operand
 ///                { "," operand } ] ")" | prefix operand ) { "." name }
 ///

@@ -18,8 +18,9 @@ enum class ActionKind : std::uint8_t {
     Release,
     ReleaseToken,
     Cancel,
-    /// The client cuts its own connection; its process dies and a new one begins.
+    /// The client cuts its own connection; it ends; its process dies and a new one begins.
     ClientCut,
+    StopClient,
     ReplaceClient,
 
     /// The network ends the connection. `torn`: of what is on its way some first bytes arrive; otherwise nothing does.
@@ -35,6 +36,8 @@ enum class ActionKind : std::uint8_t {
     Duplicate,
     Misdirect,
     SlowReader,
+    /// The client's process stands still for a while.
+    Pause,
 
     HandOver,
     CrashNode,
@@ -105,8 +108,9 @@ struct Action
     /// Whole seconds. No wait: without limit.
     std::optional<std::int64_t> wait{};
     std::int64_t lease = 0;
-    /// ReleaseToken: a Number.
+    /// ReleaseToken: a Number. `isOptional`: where it is not known, nothing happens.
     std::optional<Condition> token{};
+    bool isOptional = false;
     FaultWay way = FaultWay::ToClient;
     bool isTorn = false;
     /// What ends a connection ends it with a reset; what misleads does so by `M` instead of `L`.

@@ -65,8 +65,10 @@ void BlockParser::open(LineReader &line, Word word, decltype(Statement::what) wh
 void BlockParser::noteVariable(LineReader &line, Word word, IndexKind kind, std::uint32_t &into)
 {
     const auto known = m_names.variable(word.text);
+    if (isReserved(word.text))
+        return line.complain(Fault::NameReserved, word);
     if (!isName(word.text))
-        return line.complain(word.text.empty() ? Fault::Unexpected : Fault::BadName, word, {"name"});
+        return line.complain(word.text.empty() ? Fault::Unexpected : Fault::BadName, word, {"<name>"});
     if (!known || m_names.variables[*known].kind != kind || m_names.isOpen(*known))
         return line.complain(Fault::NameTaken, word);
     into = *known;
@@ -94,18 +96,19 @@ std::vector<std::uint32_t> BlockParser::items(LineReader &line, IndexKind kind)
         const auto word = line.take();
         const auto names = rangeIn(word.text);
         if (names.empty())
-            line.complain(Fault::BadName, word, {"client", "key"});
+            line.complain(Fault::BadRange, word);
         for (const auto &name : names) {
             const auto item = kind == IndexKind::Key ? m_names.key(name) : m_names.client(name);
             if (item) {
                 found.push_back(*item);
                 continue;
             }
-            const auto wanted = kind == IndexKind::Key ? "key" : "client";
+            const auto wanted = kind == IndexKind::Key ? "<key>" : "<client>";
             const auto fault = word.text.empty() ? Fault::Unexpected
                 : m_names.isTaken(name)          ? Fault::OtherKind
                                                  : Fault::UnknownName;
-            line.complain(fault, word, {wanted}, query::mostLike(name, m_names.clients));
+            auto suggestion = fault == Fault::UnknownName ? query::mostLike(name, m_names.clients) : std::string();
+            line.complain(fault, {name, word.begin}, {wanted}, std::move(suggestion));
         }
     } while (!line.atEnd());
     return found;

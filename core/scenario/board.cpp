@@ -18,6 +18,12 @@ const Entry *findIn(const Map &map, const Name &name)
     return found == map.end() ? nullptr : &found->second;
 }
 
+bool isOpenIn(const ServerSnapshot &snapshot, OpenSequence open)
+{
+    return std::any_of(
+        snapshot.fates.begin(), snapshot.fates.end(), [open](const FateSnapshot &fate) { return fate.open == open; });
+}
+
 } // namespace
 
 /// What a server event changes. Those that are about a key are noted there by name.
@@ -82,6 +88,11 @@ struct Board::Fold
             auto &known = fate({open.open, open.connection, open.cause, open.targets});
             known.state = open.state == FateState::ParkedPrecedence ? FateWord::Parked : FateWord::Open;
             known.folded.insert(open.folded.begin(), open.folded.end());
+        }
+        // A Complete that landed as the server died was never told.
+        for (auto &[open, known] : board.m_fates) {
+            if (known.state != FateWord::Complete && !isOpenIn(*e.snapshot, open))
+                known.state = FateWord::Complete, known.last = entry;
         }
     }
 

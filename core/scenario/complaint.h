@@ -39,7 +39,9 @@ enum class Fault : std::uint8_t {
     UnknownName,
     OtherKind,
     NameTaken,
+    NameReserved,
     BadName,
+    BadRange,
     NotInLoop,
     IndexMissing,
     IndexUnwanted,
@@ -52,6 +54,7 @@ enum class Fault : std::uint8_t {
     EventOutsideWhen,
     TruthNotVisible,
     ConstantCondition,
+    NotAStep,
     // In an expression; `query` says what.
     Condition,
 };

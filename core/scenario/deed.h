@@ -25,7 +25,7 @@ struct AskServer
 {
     ServerCommand command;
 };
-/// Cut to SlowReader: what is done to the connection of a client, or ReplaceClient.
+/// Cut to Pause: what is done to the connection or the process of a client, or ReplaceClient.
 struct DoToClient
 {
     ActionKind kind = ActionKind::Cut;
@@ -33,7 +33,7 @@ struct DoToClient
     FaultWay way = FaultWay::ToClient;
     bool isTorn = false;
     bool isAbrupt = false;
-    /// Stall, Delay.
+    /// Stall, Delay, Pause.
     Duration length{};
     /// Misdirect; none: a stranger.
     std::optional<NodeId> node{};

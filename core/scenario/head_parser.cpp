@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/head_parser.h"
 
+#include "core/scenario/hints.h"
+
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -39,7 +41,7 @@ std::optional<Numbered> numberedIn(std::string_view name)
 void expectOptions(LineReader &line, const std::vector<std::string> &known)
 {
     if (const auto next = line.peek(); !next.text.empty())
-        line.complain(Fault::Unexpected, next, known);
+        line.complain(Fault::Unexpected, next, known, optionFor(next.text, known));
 }
 
 } // namespace
@@ -81,6 +83,10 @@ void HeadParser::read(const Word &head, LineReader &line)
         readLet(line);
     else if (word == "server")
         readServer(line);
+    else if (word == "wrong-secret")
+        readClientList(line, m_setup.wrongSecrets);
+    else if (word == "v1-client")
+        readV1Clients(head, line);
     else if (word == "weather")
         readWeather(line);
     else if (word == "journal")
@@ -97,7 +103,8 @@ void HeadParser::read(const Word &head, LineReader &line)
 void HeadParser::once(const Word &head, LineReader &line)
 {
     const auto word = head.text;
-    if (word == "client" || word == "key" || word == "let" || word == "reach")
+    if (word == "client" || word == "key" || word == "let" || word == "reach" || word == "wrong-secret"
+        || word == "v1-client")
         return;
     if (std::find(m_said.begin(), m_said.end(), word) != m_said.end())
         line.complain(Fault::SetTwice, head);
@@ -113,8 +120,10 @@ void HeadParser::readClock(LineReader &line)
 bool HeadParser::mayName(std::string_view name, const Word &word, LineReader &line) const
 {
     if (!isName(name))
-        line.complain(word.text.empty() ? Fault::Unexpected : Fault::BadName, word, {"name"});
-    else if (m_names.isTaken(name) || isReserved(name))
+        line.complain(word.text.empty() ? Fault::Unexpected : Fault::BadName, word, {"<name>"});
+    else if (isReserved(name))
+        line.complain(Fault::NameReserved, word);
+    else if (m_names.isTaken(name))
         line.complain(Fault::NameTaken, word);
     return !line.complaint();
 }
@@ -125,7 +134,7 @@ void HeadParser::readClients(LineReader &line)
         const auto word = line.take();
         const auto names = rangeIn(word.text);
         if (names.empty())
-            return line.complain(Fault::BadName, word, {"name"});
+            return line.complain(Fault::BadRange, word);
         for (const auto &name : names) {
             if (!mayName(name, word, line))
                 return;
@@ -142,7 +151,7 @@ void HeadParser::readKeys(LineReader &line)
         const auto word = line.take();
         const auto names = rangeIn(word.text);
         if (names.empty())
-            return line.complain(Fault::BadName, word, {"name"});
+            return line.complain(Fault::BadRange, word);
         for (const auto &name : names) {
             if (!mayName(name, word, line))
                 return;
@@ -172,7 +181,7 @@ void HeadParser::readLet(LineReader &line)
         m_names.lets.emplace(word.text, line.text());
         return;
     } else {
-        line.complain(Fault::Unexpected, value, {"number", "duration", "text"});
+        line.complain(Fault::Unexpected, value, {"<number>", "<duration>", "<text>"});
     }
     line.take();
 }
@@ -188,6 +197,23 @@ void HeadParser::readServer(LineReader &line)
     } while (!line.atEnd());
 }
 
+void HeadParser::readClientList(LineReader &line, std::vector<std::uint32_t> &into)
+{
+    do
+        into.push_back(line.client().index);
+    while (!line.atEnd());
+}
+
+void HeadParser::readV1Clients(const Word &head, LineReader &line)
+{
+    if (!m_setup.isOnlyVirtual())
+        line.complain(Fault::OnlyVirtual, head);
+    const auto word = line.peek();
+    readClientList(line, m_setup.v1Clients);
+    if (m_setup.v1Clients.back() >= v1ClientsMax)
+        line.complain(Fault::OutOfRange, word, {"1", std::to_string(v1ClientsMax)});
+}
+
 void HeadParser::readWeather(LineReader &line)
 {
     auto &lab = m_setup.lab;
@@ -200,10 +226,12 @@ void HeadParser::readWeather(LineReader &line)
             lab.joinPercent = static_cast<std::uint32_t>(line.number(0, 100));
         else if (line.takeOption("ports"))
             lab.hasShakyPorts = line.oneOf({"firm", "shaky"}) == "shaky";
-        else if (line.takeIf("swift"))
-            lab.isSwift = true;
+        else if (line.takeOption("swift"))
+            lab.isSwift = line.number(0, 1) == 1;
+        else if (line.takeOption("drift"))
+            lab.driftMax = static_cast<std::uint32_t>(line.number(0, driftLimit));
         else
-            return expectOptions(line, {"delay=", "split=", "join=", "ports=", "swift"});
+            return expectOptions(line, {"delay=", "split=", "join=", "ports=", "swift=", "drift="});
     }
 }
 

@@ -31,6 +31,8 @@ private:
     void readKeys(LineReader &line);
     void readLet(LineReader &line);
     void readServer(LineReader &line);
+    static void readClientList(LineReader &line, std::vector<std::uint32_t> &into);
+    void readV1Clients(const Word &head, LineReader &line);
     void readWeather(LineReader &line);
     void readJournal(LineReader &line);
     void readLimits(LineReader &line);

@@ -67,7 +67,7 @@ NameRef LineReader::client()
     auto known = m_names.clients;
     for (auto &name : namesOf(m_names.variables, IndexKind::Client))
         known.push_back(std::move(name));
-    complainAboutName(word, std::move(known), "client");
+    complainAboutName(word, std::move(known), "<client>");
     return {};
 }
 
@@ -81,7 +81,7 @@ NameRef LineReader::key()
     auto known = namesOf(m_names.variables, IndexKind::Key);
     for (const auto &key : m_names.keys)
         known.push_back(key.name);
-    complainAboutName(word, std::move(known), "key");
+    complainAboutName(word, std::move(known), "<key>");
     return {};
 }
 
@@ -104,7 +104,7 @@ RequestRef LineReader::request(bool isAcquire)
         if (each.isAcquire == isAcquire)
             known.push_back(each.name);
     }
-    complainAboutName(word, std::move(known), isAcquire ? "acquire" : "release");
+    complainAboutName(word, std::move(known), isAcquire ? "<acquire>" : "<release>");
     return {};
 }
 
@@ -114,12 +114,12 @@ RequestRef LineReader::newRequest(bool isAcquire)
     const auto word = peek();
     if (!m_complaint && !isName(callIn(word.text).name)) {
         take();
-        complain(word.text.empty() ? Fault::Unexpected : Fault::BadName, word, {"name"});
+        complain(word.text.empty() ? Fault::Unexpected : Fault::BadName, word, {"<name>"});
         return {};
     }
     if (!m_complaint && isReserved(callIn(word.text).name)) {
         take();
-        complain(Fault::NameTaken, word);
+        complain(Fault::NameReserved, word);
         return {};
     }
     const auto known = m_names.request(callIn(word.text).name);
@@ -138,7 +138,7 @@ RequestRef LineReader::indexed(std::uint32_t name, std::string_view index, const
     const Word inner{index, word.begin + word.text.find('(') + 1};
     if (const auto found = indexOf(kind, inner))
         return {name, found};
-    const auto *const wanted = kind == IndexKind::Client ? "client" : kind == IndexKind::Key ? "key" : "number";
+    const auto *const wanted = kind == IndexKind::Client ? "<client>" : kind == IndexKind::Key ? "<key>" : "<number>";
     complainAboutName(inner, {}, wanted);
     return {};
 }

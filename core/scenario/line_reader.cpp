@@ -2,7 +2,7 @@
 #include "core/scenario/line_reader.h"
 
 #include "core/query/parser.h"
-#include "core/query/suggestion.h"
+#include "core/scenario/hints.h"
 
 #include <algorithm>
 #include <array>
@@ -119,7 +119,7 @@ std::string_view LineReader::oneOf(const std::vector<std::string> &words)
     const auto found = std::find(words.begin(), words.end(), next.text);
     if (found != words.end())
         return next.text;
-    complain(Fault::Unexpected, next, words, query::mostLike(next.text, words));
+    complain(Fault::Unexpected, next, words, hintFor(next.text, words));
     return {};
 }
 
@@ -144,7 +144,7 @@ std::uint64_t LineReader::number(std::uint64_t low, std::uint64_t high)
             value = *number;
     }
     if (!value) {
-        complain(Fault::Unexpected, word, {"number"});
+        complain(Fault::Unexpected, word, {"<number>"});
         return low;
     }
     if (*value >= low && *value <= high)
@@ -162,7 +162,7 @@ Duration LineReader::duration()
         if (const auto *const span = std::get_if<Duration>(&*constant))
             return *span;
     }
-    complain(Fault::Unexpected, word, {"duration"});
+    complain(Fault::Unexpected, word, {"<duration>"}, durationFor(word.text));
     return {};
 }
 
@@ -174,7 +174,7 @@ std::string LineReader::text()
             return *text;
     }
     if (word.text.empty() || word.text.front() != '"') {
-        complain(Fault::Unexpected, word, {"text"});
+        complain(Fault::Unexpected, word, {"<text>"});
         return {};
     }
     std::string text;
@@ -200,7 +200,7 @@ bool LineReader::takeOption(std::string_view name)
     m_at = word.begin + name.size() + 1;
     if (m_at < m_line.size() && !isBlank(m_line[m_at]))
         return true;
-    complain(Fault::Unexpected, {{}, m_at}, {"value"});
+    complain(Fault::Unexpected, {{}, m_at}, {"<value>"});
     return false;
 }
 
@@ -218,11 +218,16 @@ Condition LineReader::condition(query::Kind kind, const query::Schema &schema)
         return {std::move(read->expression), std::string(text)};
     }
     auto &error = read.error();
+    auto suggestion = std::move(error.suggestion);
+    if (suggestion.empty() && error.fault == query::Fault::UnknownWord)
+        suggestion = hintFor(error.found, error.expected);
+    if (suggestion.empty() && error.fault == query::Fault::StrangeUnit)
+        suggestion = durationFor(error.found);
     m_complaint = Complaint{.place = placeOf(begin + error.place.begin, error.place.size),
                             .fault = Fault::Condition,
                             .found = std::move(error.found),
                             .expected = std::move(error.expected),
-                            .suggestion = std::move(error.suggestion),
+                            .suggestion = std::move(suggestion),
                             .query = error.fault};
     return {};
 }

@@ -50,7 +50,7 @@ Handle RequestBook::add(ClientId client, RequestId request, bool isAcquire, std:
 {
     m_booked.push_back({.client = client, .request = request, .isAcquire = isAcquire, .key = std::move(key)});
     const Handle handle = m_booked.size();
-    m_byRequest.insert_or_assign(RequestRef{client, request}, handle);
+    m_byRequest.insert_or_assign(lockscope::RequestRef{client, request}, handle);
     return handle;
 }
 
@@ -83,7 +83,7 @@ void RequestBook::replySent(Token token)
 void RequestBook::refresh(Handle handle, const Entry &entry, const World &world)
 {
     auto &request = booked(handle);
-    if (const auto *const belief = world.beliefs().find(RequestRef{request.client, request.request})) {
+    if (const auto *const belief = world.beliefs().find(lockscope::RequestRef{request.client, request.request})) {
         request.belief = *belief;
         request.isRequestSent = request.isRequestSent || belief->sentAt.has_value();
     }
@@ -93,7 +93,7 @@ void RequestBook::refresh(Handle handle, const Entry &entry, const World &world)
 void RequestBook::hear(ClientId client, const ClientEvent &event, const Entry &entry, const World &world)
 {
     const auto request = requestIn(event);
-    const auto found = request ? m_byRequest.find({client, *request}) : m_byRequest.end();
+    const auto found = request ? m_byRequest.find(lockscope::RequestRef{client, *request}) : m_byRequest.end();
     if (found == m_byRequest.end())
         return;
     refresh(found->second, entry, world);

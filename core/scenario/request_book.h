@@ -68,7 +68,7 @@ private:
     Booked &booked(Handle handle) { return m_booked.at(handle - 1); }
 
     std::deque<Booked> m_booked;
-    std::map<RequestRef, Handle> m_byRequest;
+    std::map<lockscope::RequestRef, Handle> m_byRequest;
     std::unordered_map<Owner, Handle> m_byOwner;
     std::unordered_map<Token, Handle> m_byToken;
 };

@@ -18,11 +18,12 @@ namespace lockscope::scenario {
 /// How a run stands. Unsure: a budget ran out before it could tell. Stopped: somebody wanted it to end.
 enum class RunVerdict : std::uint8_t { Running, Passed, Failed, Unsure, Stopped };
 
-/// An `expect`, or the outcome behind `->`, did not come within its time.
+/// An `expect`, or the outcome behind `->`, did not come within its time, or another one did.
 struct CheckFailed
 {
     std::vector<Sighting> seen;
-    Duration waited{};
+    /// None: another outcome came.
+    std::optional<Duration> waited{};
 };
 /// An `always` stopped holding.
 struct AlwaysBroken

@@ -96,7 +96,7 @@ void Runner::tick(TimePoint now)
         return failAt(waiting.step, condition->text, std::move(reason));
     }
     const auto &act = std::get<Act>(what.what);
-    reason.seen = {sightingOf({}, m_board.book().at(waiting.request))};
+    reason.seen = sightingsOf(m_board.book().at(waiting.request));
     failAt(waiting.step, *act.result, std::move(reason));
 }
 
@@ -275,7 +275,7 @@ void Runner::lookAtWaiting()
         m_waiting->isMet = request.outcome == *act->result;
         // A request has one outcome: another one than this will not come.
         if (!request.outcome.empty() && !m_waiting->isMet)
-            failAt(m_waiting->step, *act->result, CheckFailed{{sightingOf({}, request)}, m_now - m_waiting->since});
+            failAt(m_waiting->step, *act->result, CheckFailed{sightingsOf(request), std::nullopt});
     }
 }
 

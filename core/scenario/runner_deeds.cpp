@@ -42,6 +42,7 @@ Handle Runner::perform(const Action &action, std::size_t step)
     case ActionKind::ReleaseToken:
     case ActionKind::Cancel:
     case ActionKind::ClientCut:
+    case ActionKind::StopClient:
         return performRequest(action, step);
     case ActionKind::ReplaceClient:
     case ActionKind::Cut:
@@ -53,6 +54,7 @@ Handle Runner::perform(const Action &action, std::size_t step)
     case ActionKind::Duplicate:
     case ActionKind::Misdirect:
     case ActionKind::SlowReader:
+    case ActionKind::Pause:
         m_deeds.emplace_back(DoToClient{.kind = action.kind,
                                         .client = clientOf(action.client, values),
                                         .way = action.way,
@@ -100,7 +102,8 @@ std::optional<Token> Runner::tokenOf(const Action &action, std::size_t step)
     const auto value = query::valueOf(action.token->expression, factsAt(step, nullptr, nullptr));
     if (const auto *const number = std::get_if<std::uint64_t>(&value))
         return Token(*number);
-    failAt(step, {}, NotItsOwn{action.token->text});
+    if (!action.isOptional)
+        failAt(step, {}, NotItsOwn{action.token->text});
     return std::nullopt;
 }
 
@@ -115,12 +118,14 @@ Handle Runner::performRequest(const Action &action, std::size_t step)
     }
     const auto aboutId = about == nullptr ? noRequest : about->request;
     const auto ask = [&](ClientCommand command) { m_deeds.emplace_back(AskClient{client, std::move(command)}); };
-    if (action.kind == ActionKind::Cancel || action.kind == ActionKind::ClientCut) {
-        ask(action.kind == ActionKind::Cancel ? ClientCommand(CancelCommand{aboutId}) : ClientCommand(CutCommand{}));
-        return 0;
-    }
+    if (action.kind == ActionKind::Cancel)
+        return ask(CancelCommand{aboutId}), 0;
+    if (action.kind == ActionKind::ClientCut)
+        return ask(CutCommand{}), 0;
+    if (action.kind == ActionKind::StopClient)
+        return ask(StopCommand{}), 0;
     const auto token = action.token ? tokenOf(action, step) : std::nullopt;
-    if (isOver())
+    if (isOver() || (action.token && !token))
         return 0;
     const bool isRelease = action.kind == ActionKind::Release;
     const auto key = !isRelease ? keyOf(action.key, values) : about == nullptr ? std::string() : about->key;

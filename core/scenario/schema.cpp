@@ -97,7 +97,7 @@ void addMembers(query::Schema &schema)
 query::Schema makeFixed()
 {
     query::Schema schema;
-    schema.things = {"request", "truth", "client", "key", "fate", "node", "server", "message"};
+    schema.things = {"request", "truth of a request", "client", "key", "fate", "node", "server", "message"};
     schema.fields = query::eventSchema().fields;
     for (auto &&field : {query::NameSpec{"server", typeOf(Thing::Server)},
                          query::NameSpec{"parked", {Kind::Number}},

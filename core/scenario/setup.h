@@ -30,6 +30,8 @@ struct LabSetup
     std::optional<std::uint32_t> joinPercent{};
     /// Nothing keeps a request or a record for long, so that I13 can be judged.
     bool isSwift = false;
+    /// Of every client's clock, in millionths, one way or the other.
+    std::uint32_t driftMax = 0;
     /// A node that comes back may find its port taken.
     bool hasShakyPorts = false;
     std::optional<Duration> syncMax{};
@@ -52,6 +54,10 @@ struct Setup
     bool isCold = false;
     std::vector<std::string> clients;
     std::vector<KeyName> keys;
+    /// Clients that have another shared token than the server.
+    std::vector<std::uint32_t> wrongSecrets;
+    /// Clients that are programs of protocol v1: they take part, and tell nobody what they hear.
+    std::vector<std::uint32_t> v1Clients;
     /// Not the embedded server: what happens inside it is not visible.
     std::vector<Endpoint> outside;
 
@@ -65,6 +71,7 @@ struct Setup
     /// For each client a bit for each node that it knows; a client without an entry knows all of them.
     std::vector<std::optional<std::uint32_t>> reach;
 
+    [[nodiscard]] bool isOnlyVirtual() const { return isClockFixed && clock == Clock::Virtual; }
     friend bool operator==(const Setup &, const Setup &) = default;
 };
 
@@ -72,5 +79,8 @@ struct Setup
 inline constexpr std::uint32_t nodesMax = 9;
 inline constexpr std::size_t clientsMax = 1'000;
 inline constexpr std::size_t keysMax = 1'000;
+inline constexpr std::uint32_t v1ClientsMax = 32;
+/// One per cent; in millionths.
+inline constexpr std::uint32_t driftLimit = 10'000;
 
 } // namespace lockscope::scenario

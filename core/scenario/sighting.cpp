@@ -69,6 +69,30 @@ private:
         seen.value = textOf(query::valueOf(expression, m_facts));
         if (!expression.children.empty())
             seen.because = because(expression.children.front());
+        if (std::holds_alternative<query::FieldOf>(expression.node))
+            seen.because = copyOf(m_facts.view().board.lastOfServer());
+        add(std::move(seen));
+        if (isState && expression.children.front().type.thing == static_cast<std::size_t>(Thing::Request))
+            noteTruth(expression.children.front(), m_condition.text.substr(named.begin, named.size));
+    }
+
+    /// What a client believes is explained by what its server did.
+    void noteTruth(const Expression &request, const std::string &name)
+    {
+        const auto value = query::valueOf(request, m_facts);
+        const auto *const handle = std::get_if<std::uint64_t>(&value);
+        if (handle == nullptr || m_facts.view().board.server() == ServerWord::NotVisible)
+            return;
+        const auto &booked = m_facts.view().board.book().at(*handle);
+        if (booked.isAcquire)
+            add({.what = "true(" + name + ")",
+                 .isServersSide = false,
+                 .value = std::string(wordOf(booked.truth)),
+                 .because = booked.lastDone});
+    }
+
+    void add(Sighting seen)
+    {
         const auto isSame = [&](const Sighting &it) { return it.what == seen.what; };
         if (std::none_of(m_seen.begin(), m_seen.end(), isSame))
             m_seen.push_back(std::move(seen));
@@ -120,15 +144,21 @@ std::vector<Sighting> sightingsOf(const Condition &condition, const BoardFacts &
     return looker.take();
 }
 
-Sighting sightingOf(const std::string &name, const Booked &request)
+std::vector<Sighting> sightingsOf(const Booked &request)
 {
-    Sighting seen{.what = name};
+    Sighting seen{.what = {}};
     if (!request.outcome.empty())
         seen.value = std::string(request.outcome);
     else if (request.belief)
         seen.value = std::string(wordOf(request.belief->state));
     seen.because = request.lastSaid;
-    return seen;
+    std::vector<Sighting> all{std::move(seen)};
+    if (request.isAcquire && request.outcome.empty())
+        all.push_back({.what = {},
+                       .isServersSide = true,
+                       .value = std::string(wordOf(request.truth)),
+                       .because = request.lastDone});
+    return all;
 }
 
 std::string textOf(Duration span)

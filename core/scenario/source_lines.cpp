@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/source_lines.h"
 
+#include "core/query/suggestion.h"
 #include "core/scenario/line_reader.h"
 #include "core/vocabulary/key.h"
 
@@ -98,7 +99,10 @@ private:
         LineReader reader(line.text, line.place, m_noNames);
         const auto word = reader.take();
         if (word.text != versionWord) {
-            complain(reader.placeOf(word.begin, word.text.size()), Fault::NoVersion);
+            reader.complain(Fault::NoVersion, word, {}, query::mostLike(word.text, {std::string(versionWord)}));
+            m_into.complaints.push_back(*reader.complaint());
+            // Misspelt, it is no other line.
+            line.isDone = !reader.complaint()->suggestion.empty();
             return;
         }
         line.isDone = true;

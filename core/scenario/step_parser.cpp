@@ -3,6 +3,7 @@
 
 #include "core/query/suggestion.h"
 #include "core/scenario/condition_rules.h"
+#include "core/scenario/hints.h"
 #include "core/scenario/schema.h"
 #include "core/scenario/words.h"
 
@@ -37,12 +38,18 @@ std::optional<FaultWay> way(LineReader &line)
     return line.takeIf("to-client") ? std::optional(FaultWay::ToClient) : std::nullopt;
 }
 
+/// `none`: a request that nobody made.
+std::optional<RequestRef> about(LineReader &line)
+{
+    return line.takeIf("none") ? std::nullopt : std::optional(line.request(true));
+}
+
 Duration noLessThanZero(LineReader &line)
 {
     const auto word = line.peek();
     const auto span = line.duration();
     if (span < Duration::zero())
-        line.complain(Fault::Unexpected, word, {"duration"});
+        line.complain(Fault::Unexpected, word, {"<duration>"}, std::string());
     return span;
 }
 
@@ -58,7 +65,7 @@ Statement StepParser::read(LineReader &line) const
         LineReader inner(rest, line.place(), m_names);
         const auto span = noLessThanZero(inner);
         if (inner.complaint())
-            line.complain(Fault::Unexpected, {rest, whole.begin + 1}, {"duration"});
+            line.complain(Fault::Unexpected, {rest, whole.begin + 1}, {"<duration>"}, durationFor(rest));
         statement.what = Pause{span};
     } else if (line.takeIf("expect")) {
         statement.what = expectation(line);
@@ -94,7 +101,7 @@ void StepParser::result(LineReader &line, Act &into) const
     const auto word = line.take();
     const auto &results = into.action.kind == ActionKind::Acquire ? acquireResults : releaseResults;
     if (std::find(results.begin(), results.end(), word.text) == results.end())
-        return line.complain(Fault::Unexpected, word, results, query::mostLike(word.text, results));
+        return line.complain(Fault::Unexpected, word, results, hintFor(word.text, results));
     into.result = std::string(word.text);
     if (line.takeIf("within"))
         into.within = noLessThanZero(line);
@@ -106,7 +113,7 @@ Expect StepParser::expectation(LineReader &line) const
     if (line.takeIf("within"))
         expect.within = noLessThanZero(line);
     else if (const auto next = line.peek(); !next.text.empty())
-        line.complain(Fault::Unexpected, next, {"and", "or", "within"});
+        line.complain(Fault::Unexpected, next, {"and", "or", "within"}, hintFor(next.text, {"and", "or", "within"}));
     return expect;
 }
 
@@ -114,7 +121,7 @@ When StepParser::when(LineReader &line) const
 {
     When when{.condition = condition(line, query::Kind::Truth, true), .action = {}};
     const auto word = line.peek();
-    if (word.text == "expect" || word.text == "always" || word.text.starts_with('+'))
+    if (isLineWord(word.text) ? !isFaultWord(word.text) : word.text.starts_with('+'))
         line.complain(Fault::WaitsInWhen, word);
     when.action = action(line);
     if (const auto arrow = line.peek(); arrow.text == "->")
@@ -163,9 +170,11 @@ void StepParser::clientAction(LineReader &line, Action &into) const
         release(line, into);
     } else if (word == "cancel") {
         into.kind = ActionKind::Cancel;
-        into.about = line.request(true);
+        into.about = about(line);
     } else if (word == "cut") {
         into.kind = ActionKind::ClientCut;
+    } else if (word == "stop") {
+        into.kind = ActionKind::StopClient;
     } else {
         into.kind = ActionKind::ReplaceClient;
         into.isAbrupt = line.takeIf("reset");
@@ -191,7 +200,7 @@ void StepParser::acquire(LineReader &line, Action &into) const
             return line.complain(Fault::Unexpected,
                                  line.peek(),
                                  {"wait=", "lease=", "as", "->"},
-                                 query::mostLike(line.peek().text, {"wait=", "lease="}));
+                                 optionFor(line.peek().text, {"wait=", "lease="}));
     }
 }
 
@@ -205,9 +214,10 @@ void StepParser::release(LineReader &line, Action &into) const
             into.token = condition(line, query::Kind::Number, false);
         else
             line.complain(Fault::Unexpected, word, {"token="});
+        into.isOptional = line.takeIf("if-known");
     } else {
         into.kind = ActionKind::Release;
-        into.about = line.request(true);
+        into.about = about(line);
     }
     if (line.takeIf("as"))
         into.as = line.newRequest(false);
@@ -232,18 +242,34 @@ void StepParser::fault(LineReader &line, const Word &word, Action &into) const
             return;
     }
     into.kind = chosen->kind;
-    if (chosen->isOnlyVirtual && !(m_setup.isClockFixed && m_setup.clock == Clock::Virtual))
+    if (chosen->isOnlyVirtual && !m_setup.isOnlyVirtual())
         line.complain(Fault::OnlyVirtual, word);
     if (chosen->isServers && !m_setup.outside.empty())
         line.complain(Fault::TruthNotVisible, word);
     operands(line, *chosen, into);
 }
 
-std::optional<std::uint32_t> StepParser::node(LineReader &line) const
+/// What may still stand behind the operands, for whoever wrote something else there.
+void StepParser::complainAboutRest(LineReader &line, const ActionWord &word)
 {
-    if (!line.takeOption("node"))
-        return std::nullopt;
-    return static_cast<std::uint32_t>(line.number(1, m_setup.nodes));
+    const auto next = line.peek();
+    if (line.complaint() || next.text.empty() || next.text == "->")
+        return;
+    std::vector<std::string> known;
+    for (const auto operand : word.operands) {
+        if (operand == Operand::BothOrWay || operand == Operand::OneWay)
+            known.insert(known.end(), {"to-server", "to-client"});
+        else if (operand == Operand::Torn)
+            known.emplace_back("torn");
+        else if (operand == Operand::Reset)
+            known.emplace_back("reset");
+        else if (operand == Operand::Moved)
+            known.emplace_back("moved");
+        else if (operand == Operand::ThroughStop)
+            known.emplace_back("through-stop");
+    }
+    if (!known.empty())
+        line.complain(Fault::Unexpected, next, known, hintFor(next.text, known));
 }
 
 void StepParser::operands(LineReader &line, const ActionWord &word, Action &into) const
@@ -269,18 +295,8 @@ void StepParser::operands(LineReader &line, const ActionWord &word, Action &into
             break;
         case Operand::Node:
         case Operand::OptionalNode:
-            if (const auto number = node(line)) {
-                into.node = *number;
-                into.kind = into.kind == ActionKind::Start ? ActionKind::StartNode : into.kind;
-            } else if (operand == Operand::Node || !line.atEnd()) {
-                line.complain(Fault::Unexpected, next, {"node="});
-            }
-            break;
         case Operand::NodeOrStranger:
-            if (const auto number = node(line))
-                into.node = *number;
-            else if (!line.takeIf("stranger"))
-                line.complain(Fault::Unexpected, next, {"node=", "stranger"});
+            nodeOperand(line, operand, into);
             break;
         case Operand::Key:
             into.key = line.key();
@@ -305,21 +321,49 @@ void StepParser::operands(LineReader &line, const ActionWord &word, Action &into
             break;
         }
     }
+    complainAboutRest(line, word);
+}
+
+void StepParser::nodeOperand(LineReader &line, Operand operand, Action &into) const
+{
+    const auto next = line.peek();
+    if (line.takeOption("node")) {
+        into.node = static_cast<std::uint32_t>(line.number(1, m_setup.nodes));
+        into.kind = into.kind == ActionKind::Start ? ActionKind::StartNode : into.kind;
+        return;
+    }
+    if (operand == Operand::NodeOrStranger && line.takeIf("stranger"))
+        return;
+    if (operand == Operand::OptionalNode && line.atEnd())
+        return;
+    std::vector<std::string> known = {"node="};
+    if (operand == Operand::NodeOrStranger)
+        known.emplace_back("stranger");
+    auto suggestion = numberIn(next.text) ? "node=" + std::string(next.text) : optionFor(next.text, known);
+    line.complain(Fault::Unexpected, next, std::move(known), std::move(suggestion));
 }
 
 void StepParser::complainAboutStep(LineReader &line, const Word &word) const
 {
-    std::vector<std::string> known = m_names.clients;
+    const auto isOf = [](const std::vector<std::string> &words, std::string_view text) {
+        return std::find(words.begin(), words.end(), text) != words.end();
+    };
+    std::vector<std::string> clients = m_names.clients;
     for (const auto &each : m_names.variables) {
         if (each.kind == IndexKind::Client)
-            known.push_back(each.name);
+            clients.push_back(each.name);
     }
+    if (word.text.empty())
+        return line.complain(Fault::Unexpected, word, {"<client>", "<step>"});
+    // Somebody asks for something, and nobody is called so.
+    if (isOf(clientWords(), word.text))
+        return line.complain(Fault::Unexpected, word, {"<client>"});
+    if (isOf(clientWords(), line.peek().text))
+        return line.complain(Fault::UnknownName, word, {"<client>"}, query::mostLike(word.text, clients));
+    auto known = std::move(clients);
     for (const auto *const list : {&checkWords(), &faultWords(), &blockWords(), &headWords()})
         known.insert(known.end(), list->begin(), list->end());
-    line.complain(word.text.empty() ? Fault::Unexpected : Fault::UnknownWord,
-                  word,
-                  {"client", "step"},
-                  query::mostLike(word.text, known));
+    line.complain(Fault::UnknownWord, word, {"<client>", "<step>"}, hintFor(word.text, known));
 }
 
 } // namespace lockscope::scenario

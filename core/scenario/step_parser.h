@@ -5,6 +5,7 @@
 #include "core/scenario/line_reader.h"
 #include "core/scenario/setup.h"
 #include "core/scenario/statement.h"
+#include "core/scenario/words.h"
 
 #include <optional>
 #include <string>
@@ -33,13 +34,14 @@ private:
     void acquire(LineReader &line, Action &into) const;
     void release(LineReader &line, Action &into) const;
     void fault(LineReader &line, const Word &word, Action &into) const;
-    void operands(LineReader &line, const struct ActionWord &word, Action &into) const;
+    void operands(LineReader &line, const ActionWord &word, Action &into) const;
     void result(LineReader &line, Act &into) const;
     [[nodiscard]] Expect expectation(LineReader &line) const;
     [[nodiscard]] When when(LineReader &line) const;
     /// An expression, with its names resolved and looked at.
     [[nodiscard]] Condition condition(LineReader &line, query::Kind kind, bool seesEvents) const;
-    [[nodiscard]] std::optional<std::uint32_t> node(LineReader &line) const;
+    void nodeOperand(LineReader &line, Operand operand, Action &into) const;
+    static void complainAboutRest(LineReader &line, const ActionWord &word);
     void complainAboutStep(LineReader &line, const Word &word) const;
 
     const Names &m_names;

@@ -19,6 +19,7 @@ constexpr auto actions = std::to_array<ActionWord>({
     {.word = "duplicate", .kind = ActionKind::Duplicate, .operands = {Client}},
     {.word = "misdirect", .kind = ActionKind::Misdirect, .operands = {Client, NodeOrStranger, Moved}},
     {.word = "slow-reader", .kind = ActionKind::SlowReader, .operands = {Client}, .isOnlyVirtual = true},
+    {.word = "pause", .kind = ActionKind::Pause, .operands = {Client, Length}, .isOnlyVirtual = true},
 
     {.word = "leader", .kind = ActionKind::HandOver, .operands = {Node}, .isServers = true},
     {.word = "crash", .kind = ActionKind::CrashNode, .operands = {Node}, .isServers = true},
@@ -75,7 +76,7 @@ std::span<const ActionWord> actionWords()
 
 const std::vector<std::string> &clientWords()
 {
-    static const std::vector<std::string> words = {"acquire", "release", "cancel", "cut", "replace"};
+    static const std::vector<std::string> words = {"acquire", "release", "cancel", "cut", "stop", "replace"};
     return words;
 }
 
@@ -90,6 +91,8 @@ const std::vector<std::string> &headWords()
                                                    "key",
                                                    "let",
                                                    "server",
+                                                   "wrong-secret",
+                                                   "v1-client",
                                                    "weather",
                                                    "journal",
                                                    "limits",
@@ -121,6 +124,11 @@ const std::vector<std::string> &faultWords()
         return all;
     }();
     return words;
+}
+
+bool isFaultWord(std::string_view word)
+{
+    return has(faultWords(), word);
 }
 
 bool isLineWord(std::string_view word)

@@ -49,7 +49,7 @@ struct ActionWord
 };
 [[nodiscard]] std::span<const ActionWord> actionWords();
 
-/// What a client can be asked for: acquire, release, cancel, cut, replace.
+/// What a client can be asked for: acquire, release, cancel, cut, stop, replace.
 [[nodiscard]] const std::vector<std::string> &clientWords();
 /// What can begin a line that declares, that checks or waits, and that opens or closes a block.
 [[nodiscard]] const std::vector<std::string> &headWords();
@@ -57,6 +57,7 @@ struct ActionWord
 [[nodiscard]] const std::vector<std::string> &blockWords();
 /// Every first word of actionWords(), once.
 [[nodiscard]] const std::vector<std::string> &faultWords();
+[[nodiscard]] bool isFaultWord(std::string_view word);
 [[nodiscard]] bool isLineWord(std::string_view word);
 
 } // namespace lockscope::scenario

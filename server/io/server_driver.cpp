@@ -76,6 +76,19 @@ void ServerDriver::stop()
     pump();
 }
 
+void ServerDriver::kill()
+{
+    if (!m_wal)
+        return;
+    m_wal->abandon();
+    m_dirty.clear();
+    m_lingering.clear();
+    while (!m_links.empty())
+        removeLink(m_links.begin()->first);
+    release();
+    emit killed();
+}
+
 void ServerDriver::perform(quint64 id, const ServerCommand &command)
 {
     if (!m_wal || m_stopReport) {

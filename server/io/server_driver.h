@@ -44,6 +44,7 @@ public:
 
     void start();
     void stop();
+    void kill();
     void perform(quint64 id, const ServerCommand &command);
     void requestSnapshot();
     /// Any thread.
@@ -58,6 +59,7 @@ signals:
     void noticed(const lockscope::FateNotice &notice);
     void answered(quint64 id, const lockscope::CommandAnswer &answer);
     void stopped(const lockscope::server::StopReport &report);
+    void killed();
 
 private:
     [[nodiscard]] Result<void, StartFailure> openAll();

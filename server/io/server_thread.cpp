@@ -25,9 +25,11 @@ ServerThread::ServerThread(ServerOptions options, EventSink sink, QObject *paren
     connect(m_driver.get(), &ServerDriver::noticed, this, &ServerThread::noticed);
     connect(m_driver.get(), &ServerDriver::answered, this, &ServerThread::answered);
     connect(m_driver.get(), &ServerDriver::stopped, this, &ServerThread::stopped);
+    connect(m_driver.get(), &ServerDriver::killed, this, &ServerThread::killed);
     // On the server's own thread: its event loop ends with it, whoever is still waiting for the signals.
     connect(m_driver.get(), &ServerDriver::stopped, &m_thread, &QThread::quit, Qt::DirectConnection);
     connect(m_driver.get(), &ServerDriver::startFailed, &m_thread, &QThread::quit, Qt::DirectConnection);
+    connect(m_driver.get(), &ServerDriver::killed, &m_thread, &QThread::quit, Qt::DirectConnection);
 }
 
 ServerThread::~ServerThread()
@@ -45,6 +47,11 @@ void ServerThread::start()
 void ServerThread::stop()
 {
     QMetaObject::invokeMethod(m_driver.get(), &ServerDriver::stop, Qt::QueuedConnection);
+}
+
+void ServerThread::kill()
+{
+    QMetaObject::invokeMethod(m_driver.get(), &ServerDriver::kill, Qt::QueuedConnection);
 }
 
 void ServerThread::perform(quint64 id, const ServerCommand &command)

@@ -20,8 +20,9 @@ class ServerDriver;
 /// One lock server in a thread of its own. Everything here is called from the thread that made it and never blocks it;
 /// every signal arrives there.
 ///
-/// start() once; then either startFailed(), or started() and, whatever ends the server, stopped(). The destructor stops
-/// a running server as stop() does and waits for it; a stop takes at most about two seconds longer than the disk does.
+/// start() once; then either startFailed(), or started() and, whatever ends the server, stopped() or killed(). The
+/// destructor stops a running server as stop() does and waits for it; a stop takes at most about two seconds longer
+/// than the disk does.
 class ServerThread : public QObject
 {
     Q_OBJECT
@@ -34,6 +35,9 @@ public:
     void start();
     /// The clean stop (F9). Before started() it takes effect as soon as the server is up.
     void stop();
+    /// The end of a process without a word: connections die, what was not handed to the disk is lost, and nobody is
+    /// told anything. killed() follows where it ran.
+    void kill();
     /// Asks for `command`; answered() brings the answer with the same `id`, in the order of the calls.
     void perform(quint64 id, const ServerCommand &command);
     /// A StateResumed with the whole truth goes to the sink, in its place among the other events (L32).
@@ -55,6 +59,7 @@ signals:
     void noticed(const lockscope::FateNotice &notice);
     void answered(quint64 id, const lockscope::CommandAnswer &answer);
     void stopped(const lockscope::server::StopReport &report);
+    void killed();
 
 private:
     QThread m_thread;

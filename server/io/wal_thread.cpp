@@ -95,6 +95,15 @@ void WalThread::stop()
         m_thread.join();
 }
 
+void WalThread::abandon()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_pending = {};
+    }
+    stop();
+}
+
 std::size_t WalThread::backlog() const
 {
     const std::lock_guard lock(m_mutex);

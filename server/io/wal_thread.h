@@ -69,6 +69,9 @@ public:
     /// report comes afterwards.
     void stop();
 
+    /// As when the process dies: what was appended and is not being written never will be. Then as stop().
+    void abandon();
+
     /// Records that were appended and not yet taken up by a write.
     [[nodiscard]] std::size_t backlog() const;
 

@@ -79,6 +79,8 @@ private slots:
         row(u"not (orphan or not orphan)"_s, u"(not (or orphan (not orphan)))"_s);
         row(u"a1 is indeterminate"_s, u"(== (.state a1) 'indeterminate')"_s);
         row(u"a1 is not held"_s, u"(!= (.state a1) 'held')"_s);
+        row(u"a1 is in (held, waiting)"_s, u"(in (.state a1) 'held' 'waiting')"_s);
+        row(u"a1 is not in (held)"_s, u"(not (in (.state a1) 'held'))"_s);
         row(u"state is held"_s, u"(== state 'held')"_s);
         row(u"true(a1) is held"_s, u"(== (.state (true a1)) 'held')"_s);
         row(u"a1.token > true(a1).token"_s, u"(> (.token a1) (.token (true a1)))"_s);

@@ -46,7 +46,9 @@ private slots:
         QTest::addColumn<QString>("fault");
         QTest::newRow("nothing") << u"-> granted"_s << u"strange character at 0+1 '-'"_s;
         QTest::newRow("half") << u"token == -"_s << u"strange character at 9+1 '-'"_s;
-        QTest::newRow("no truth") << u"token cut"_s << u"no truth at 0+5 'number'"_s;
+        QTest::newRow("no truth") << u"token cut"_s << u"unexpected at 6+3 'cut'"_s;
+        QTest::newRow("no comparison") << u"token = 5"_s << u"unexpected at 6+1 '=' perhaps =="_s;
+        QTest::newRow("no truth at the end") << u"token"_s << u"no truth at 0+5 'number'"_s;
     }
     void aFrontThatIsNoneSaysWhy()
     {

@@ -16,6 +16,7 @@ extern "C" FuzzTarget fuzz_lock_server;
 extern "C" FuzzTarget fuzz_log_reader;
 extern "C" FuzzTarget fuzz_reply_reader;
 extern "C" FuzzTarget fuzz_request_reader;
+extern "C" FuzzTarget fuzz_scenario_parser;
 
 namespace {
 
@@ -30,6 +31,7 @@ constexpr Corpus corpora[] = {
     {"fuzz_log_reader", fuzz_log_reader},
     {"fuzz_reply_reader", fuzz_reply_reader},
     {"fuzz_request_reader", fuzz_request_reader},
+    {"fuzz_scenario_parser", fuzz_scenario_parser},
 };
 
 QDir folder()

@@ -36,7 +36,7 @@ std::vector<Entry> storyOf(const QStringList &steps, Duration rest)
     const auto text = head + steps.join(u'\n') + u'\n';
     const auto schedule = lab::parseScenario(text.toStdString());
     if (!schedule)
-        qFatal("line %zu of the scenario: '%s'", schedule.error().line, schedule.error().word.c_str());
+        qFatal("line %u of the scenario: '%s'", schedule.error().place.line, schedule.error().found.c_str());
     lab::VirtualLab lab(schedule->shape);
     lab.start();
     // Everybody is connected by then.

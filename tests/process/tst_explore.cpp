@@ -159,7 +159,7 @@ private slots:
         file.close();
         const auto ended = explore({u"--replay"_s, path});
         QCOMPARE(ended.status, 2);
-        QVERIFY(ended.complaint.contains("line 12: 'explode'"));
+        QVERIFY(ended.complaint.contains("wrong.lks:12:1: 'explode'"));
     }
 };
 

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/scenario/suite.h"
+#include "core/picture/drawing.h"
+
+namespace lockscope::app {
+
+/// A run as a sequence picture for reading: its lines at the left, a column for each client and node, and a row for
+/// each thing that happened, so that a wait of ten seconds takes no more room than a reply.
+[[nodiscard]] picture::Drawing pictureOf(const ScenarioOutcome &outcome);
+
+} // namespace lockscope::app

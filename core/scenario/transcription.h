@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/history/entry.h"
+
+#include <span>
+#include <string>
+
+namespace lockscope::scenario {
+
+/// What somebody did by hand, as a scenario that does it again, at the same pace, and expects that the same comes of
+/// it.
+///
+/// `entries` are in order, and begin with the beginning: what came before is not known to the scenario. What has no
+/// line of its own stands there as a comment.
+[[nodiscard]] std::string transcribe(std::span<const Entry> entries, const std::string &title);
+
+} // namespace lockscope::scenario
