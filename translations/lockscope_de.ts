@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>Add client</source>
-        <translation>Client neu</translation>
+        <translation>Neuer Client</translation>
     </message>
     <message>
         <source>Re&amp;move Client</source>
