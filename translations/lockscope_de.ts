@@ -5905,10 +5905,6 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Keine Sperre wird gehalten oder erwartet. Hier eine anfordern oder einen Ticketing-Client auf %1 richten.</translation>
     </message>
     <message>
-        <source>nothing was recorded yet</source>
-        <translation>noch wurde nichts aufgezeichnet</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
@@ -5921,48 +5917,8 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Befunde</translation>
     </message>
     <message>
-        <source>a recording is shown, and it is saved already</source>
-        <translation>eine Aufzeichnung wird gezeigt, und sie ist schon gespeichert</translation>
-    </message>
-    <message>
         <source>Lockscope - %1</source>
         <translation>Lockscope - %1</translation>
-    </message>
-    <message>
-        <source>recording, read-only</source>
-        <translation>Aufzeichnung, nur lesbar</translation>
-    </message>
-    <message>
-        <source>REC %1</source>
-        <translation>REC %1</translation>
-    </message>
-    <message>
-        <source>%1 events are recorded</source>
-        <translation>%1 Ereignisse sind aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>nothing is recorded any more</source>
-        <translation>nichts wird mehr aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>not recorded</source>
-        <translation>nicht aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>Save Recording As</source>
-        <translation>Aufzeichnung speichern unter</translation>
-    </message>
-    <message>
-        <source>Recordings (*.lockscope)</source>
-        <translation>Aufzeichnungen (*.lockscope)</translation>
-    </message>
-    <message>
-        <source>Go to Event</source>
-        <translation>Zu Ereignis gehen</translation>
-    </message>
-    <message>
-        <source>Number of the event, from %1 to %2:</source>
-        <translation>Nummer des Ereignisses, von %1 bis %2:</translation>
     </message>
 </context>
 <context>
@@ -6158,6 +6114,45 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
 %2</source>
         <translation>%1
 %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::RecordingCommands</name>
+    <message>
+        <source>nothing was recorded yet</source>
+        <translation>noch wurde nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>a recording is shown, and it is saved already</source>
+        <translation>eine Aufzeichnung wird gezeigt, und sie ist schon gespeichert</translation>
+    </message>
+    <message>
+        <source>recording, read-only</source>
+        <translation>Aufzeichnung, nur lesbar</translation>
+    </message>
+    <message>
+        <source>REC %1</source>
+        <translation>REC %1</translation>
+    </message>
+    <message>
+        <source>%1 events are recorded</source>
+        <translation>%1 Ereignisse sind aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>nothing is recorded any more</source>
+        <translation>nichts wird mehr aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Save Recording As</source>
+        <translation>Aufzeichnung speichern unter</translation>
+    </message>
+    <message>
+        <source>Recordings (*.lockscope)</source>
+        <translation>Aufzeichnungen (*.lockscope)</translation>
     </message>
 </context>
 <context>
@@ -6395,6 +6390,14 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>No later event is about: %1</source>
         <translation>Kein späteres Ereignis betrifft: %1</translation>
+    </message>
+    <message>
+        <source>Go to Event</source>
+        <translation>Zu Ereignis gehen</translation>
+    </message>
+    <message>
+        <source>Number of the event, from %1 to %2:</source>
+        <translation>Nummer des Ereignisses, von %1 bis %2:</translation>
     </message>
 </context>
 <context>
