@@ -25,8 +25,8 @@ struct CatalogueText
 /// The texts of a .ts file. One that cannot be read ends the test.
 [[nodiscard]] QList<CatalogueText> textsOfCatalogue(const QByteArray &ts);
 
-/// What is wrong with how a text was put into another language; empty: nothing. That language has two forms for numbers,
-/// as English and German do.
+/// What is wrong with how a text was put into another language; empty: nothing. That language has two forms for
+/// numbers, as English and German do.
 [[nodiscard]] QStringList complaintsAbout(const CatalogueText &text);
 
 } // namespace lockscope::tidy

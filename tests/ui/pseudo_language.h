@@ -36,7 +36,7 @@ struct SeenText
 /// Every text of every visible widget, list, header, menu and command below `root`.
 [[nodiscard]] QList<SeenText> seenTexts(const QWidget &root);
 
-/// Visible labels, buttons and tabs below `root` that are narrower than their text, and bars that hide some of theirs.
+/// Visible labels, buttons and tabs below `root` that are narrower than their text, and tool bars that hide commands.
 [[nodiscard]] QStringList cutTexts(const QWidget &root);
 
 /// Headings of visible columns below `root` that are narrower than their text.
