@@ -456,7 +456,7 @@
         <translation>Nur zeigen, was das gewählte Objekt betrifft, vom Ersten bis zum Letzten</translation>
     </message>
     <message>
-        <source>&amp;Save Filter...</source>
+        <source>Sa&amp;ve Filter...</source>
         <translation>Filter &amp;speichern...</translation>
     </message>
     <message>
@@ -5211,7 +5211,7 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Die Leiste zum Anfordern schließen</translation>
     </message>
     <message>
-        <source>C&amp;lient</source>
+        <source>Cl&amp;ient</source>
         <translation>Cl&amp;ient</translation>
     </message>
     <message>
@@ -5219,7 +5219,7 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Sch&amp;lüssel</translation>
     </message>
     <message>
-        <source>Le&amp;ase</source>
+        <source>&amp;Lease</source>
         <translation>L&amp;ease</translation>
     </message>
     <message>
@@ -5502,7 +5502,7 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
 <context>
     <name>lockscope::ui::FilterBar</name>
     <message>
-        <source>&amp;Filter</source>
+        <source>Filte&amp;r</source>
         <translation>&amp;Filter</translation>
     </message>
     <message>
@@ -5518,7 +5518,7 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Geprüfte Ereignisse</translation>
     </message>
     <message>
-        <source>Sa&amp;ved</source>
+        <source>Save&amp;d</source>
         <translation>Ges&amp;peichert</translation>
     </message>
     <message>
@@ -6031,7 +6031,7 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
     <message>
         <source>Address or key</source>
-        <translation>Adresse oder Schlüssel</translation>
+        <translation>Adresse/Schlüssel</translation>
     </message>
     <message>
         <source>Detail</source>

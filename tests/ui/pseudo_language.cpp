@@ -5,6 +5,7 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -98,6 +99,16 @@ void lookAt(const QWidget &widget, QList<SeenText> &seen)
         lookAt(*view, place, seen);
 }
 
+/// An area that is a tab behind another one counts as visible, and has no place yet.
+bool isShown(const QWidget &widget)
+{
+    for (const auto *around = &widget; around != nullptr; around = around->parentWidget()) {
+        if (qobject_cast<const QDockWidget *>(around) != nullptr && around->visibleRegion().isEmpty())
+            return false;
+    }
+    return widget.isVisible();
+}
+
 bool isCut(const QLabel &label)
 {
     if (label.text().isEmpty())
@@ -182,7 +193,7 @@ QStringList cutTexts(const QWidget &root)
 {
     QStringList cut;
     for (const auto *widget : root.findChildren<QWidget *>()) {
-        if (!widget->isVisible())
+        if (!isShown(*widget))
             continue;
         if (const auto *label = qobject_cast<const QLabel *>(widget); label != nullptr && isCut(*label))
             cut << complaintAbout(*label, label->text());
@@ -198,7 +209,7 @@ QStringList cutHeadings(const QWidget &root)
 {
     QStringList cut;
     for (const auto *header : root.findChildren<QHeaderView *>()) {
-        if (!header->isVisible() || header->orientation() == Qt::Vertical)
+        if (!isShown(*header) || header->orientation() == Qt::Vertical)
             continue;
         for (int column = 0; column < header->count(); ++column) {
             if (header->isSectionHidden(column) || header->sectionSize(column) >= header->sectionSizeHint(column))
@@ -221,7 +232,7 @@ QStringList sharedLetters(const QWidget &root)
             byLetter[keys.toString()] << text;
     };
     for (const auto *widget : root.findChildren<QWidget *>()) {
-        if (!widget->isVisible())
+        if (!isShown(*widget))
             continue;
         if (const auto *label = qobject_cast<const QLabel *>(widget); label != nullptr && label->buddy() != nullptr)
             note(label->text());

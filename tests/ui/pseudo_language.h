@@ -42,8 +42,8 @@ struct SeenText
 /// Headings of visible columns below `root` that are narrower than their text.
 [[nodiscard]] QStringList cutHeadings(const QWidget &root);
 
-/// Commands, labels and buttons that the keyboard cannot tell apart: they are visible below `root` at the same time, and
-/// have the same letter for Alt.
+/// Commands, labels and buttons that the keyboard cannot tell apart: they are visible below `root` at the same time,
+/// and have the same letter for Alt.
 [[nodiscard]] QStringList sharedLetters(const QWidget &root);
 
 } // namespace lockscope::ui

@@ -3,6 +3,7 @@
 
 #include <QEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope::ui {
@@ -25,7 +26,10 @@ void ColumnSet::reset()
     for (int column = 0; column < static_cast<int>(m_letters.size()); ++column) {
         m_header.moveSection(m_header.visualIndex(column), column);
         m_header.showSection(column);
-        m_header.resizeSection(column, m_letters[static_cast<std::size_t>(column)] * m_letterWidth);
+        // Another language may have a longer heading.
+        m_header.resizeSection(column,
+                               std::max(m_letters[static_cast<std::size_t>(column)] * m_letterWidth,
+                                        m_header.sectionSizeHint(column)));
     }
 }
 

@@ -15,7 +15,7 @@ class ColumnSet : public QObject
     Q_OBJECT
 
 public:
-    /// `letters` has a width for each column.
+    /// `letters` has a width for each column; one with a longer heading is as wide as that.
     ColumnSet(QHeaderView &header, std::vector<int> letters);
 
     void reset();
