@@ -13,6 +13,7 @@
 #include <QMap>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QStyle>
 #include <QTabBar>
 #include <QTableView>
 #include <QTreeView>
@@ -211,14 +212,14 @@ QStringList cutHeadings(const QWidget &root)
     for (const auto *header : root.findChildren<QHeaderView *>()) {
         if (!isShown(*header) || header->orientation() == Qt::Vertical)
             continue;
+        const int margins = 2 * header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header);
         for (int column = 0; column < header->count(); ++column) {
-            if (header->isSectionHidden(column) || header->sectionSize(column) >= header->sectionSizeHint(column))
-                continue;
-            cut << u"%1 '%2': %3 wide, needs %4"_s
-                       .arg(nameOf(*header->parentWidget()),
-                            header->model()->headerData(column, Qt::Horizontal).toString())
-                       .arg(header->sectionSize(column))
-                       .arg(header->sectionSizeHint(column));
+            const auto heading = header->model()->headerData(column, Qt::Horizontal).toString();
+            const int needed = header->fontMetrics().horizontalAdvance(heading) + margins;
+            if (!header->isSectionHidden(column) && header->sectionSize(column) < needed)
+                cut << u"%1 '%2': %3 wide, needs %4"_s.arg(nameOf(*header->parentWidget()), heading)
+                           .arg(header->sectionSize(column))
+                           .arg(needed);
         }
     }
     return cut;

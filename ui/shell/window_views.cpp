@@ -265,7 +265,7 @@ void WindowViews::buildInspector(const ActionRegistry &registry)
                                     &m_window);
     auto &tree = m_inspector->list();
     m_lists.push_back(
-        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {10, 17, 17}), nullptr, nullptr, {}});
+        {u"inspector"_s, &tree, tree.header(), new ColumnSet(*tree.header(), {10, 16, 16}), nullptr, nullptr, {}});
 }
 
 void WindowViews::buildEvents(const ActionRegistry &registry)

@@ -28,6 +28,7 @@ protected:
 
 private:
     [[nodiscard]] int letterWidth() const;
+    [[nodiscard]] int firstWidth(int column) const;
 
     QHeaderView &m_header;
     std::vector<int> m_letters;
