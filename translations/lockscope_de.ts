@@ -6508,7 +6508,7 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
     <message>
         <source>Line: average. Shade around it: least to most. Red: a fault. Blue line: a new leader.</source>
-        <translation>Linie: Mittel. Fläche darum: kleinster bis größter Wert. Rot: eine Störung. Blaue Linie: ein neuer Leader.</translation>
+        <translation>Linie: Mittel. Fläche: Minimum bis Maximum. Rot: Störung. Blaue Linie: neuer Leader.</translation>
     </message>
     <message>
         <source>Plots</source>
