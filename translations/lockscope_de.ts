@@ -3969,10 +3969,6 @@
         <translation>Ein fehlgeschlagenes Schreiben oder ein fehlgeschlagener Sync rastet den fatalen Zustand ein: nichts wird mehr bestätigt, und nur ein Neustart hebt ihn auf.</translation>
     </message>
     <message>
-        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing.</source>
-        <translation>Ein abgerissenes Ende wird abgeschnitten und gemeldet; jeder andere Schaden bricht den Start ab, nennt Datei und Offset und ändert nichts.</translation>
-    </message>
-    <message>
         <source>A snapshot stands for everything up to its LSN; it is written aside, synced, renamed and its name synced, and only then is what it stands for removed.</source>
         <translation>Ein Snapshot steht für alles bis zu seiner LSN; er wird daneben geschrieben, per Sync gesichert, umbenannt und auch sein Name gesichert, und erst dann wird entfernt, wofür er steht.</translation>
     </message>
@@ -4143,6 +4139,10 @@
     <message>
         <source>reclaim_by is never earlier than the real end of the grant.</source>
         <translation>reclaim_by ist nie früher als das wirkliche Ende des Grants.</translation>
+    </message>
+    <message>
+        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing. What no later batch bears witness for is written again before anything is appended.</source>
+        <translation>Ein abgerissenes Ende wird abgeschnitten und gemeldet; jeder andere Schaden hält den Start an, nennt Datei und Stelle und ändert nichts. Was kein späterer Schreibvorgang bezeugt, wird noch einmal geschrieben, bevor etwas angehängt wird.</translation>
     </message>
 </context>
 <context>

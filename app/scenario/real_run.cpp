@@ -68,6 +68,7 @@ void RealRun::start()
     connect(m_server.get(), &RealServer::refused, this, [this](const ServerCommand &command, CommandRefusal refusal) {
         hear({io::readClock(), UserOrigin{}, CommandRefused{command, refusal}, Rule::None});
     });
+    connect(m_server.get(), &RealServer::answered, this, &RealRun::pump);
     connect(m_server.get(), &RealServer::cannotStart, this, [this](const QString &sentence) {
         m_runner.fail({sentence.toStdString()});
         pump();
@@ -172,8 +173,13 @@ void RealRun::meet(const wire::Reply &reply)
 
 void RealRun::performAll()
 {
-    while (const auto deed = m_runner.nextDeed())
+    // What is asked next by another way could overtake a command: it waits for the answer.
+    while (!m_server || !m_server->isPerforming()) {
+        const auto deed = m_runner.nextDeed();
+        if (!deed)
+            break;
         perform(*deed);
+    }
 }
 
 void RealRun::pump()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scenario/real_server.h"
 
-#include <QRandomGenerator>
-
 #include "app/start_failure_text.h"
 
 #include <chrono>
@@ -14,10 +12,7 @@ namespace lockscope::app {
 
 namespace {
 
-/// Below those that systems give out by themselves: while the server is down, nobody else gets its port by chance, and
-/// no client can connect to itself.
-constexpr quint32 firstPort = 20'000;
-constexpr quint32 lastPort = 32'000;
+/// Of ports that some other program may have.
 constexpr int attemptsMax = 40;
 /// Many of them run at a time, and none of them writes much: zeros laid out for more would keep the disk from all.
 constexpr std::uint64_t segmentBytes = std::uint64_t{1} << 20U;
@@ -48,12 +43,6 @@ RealServer::RealServer(const scenario::Setup &setup, const QByteArray &sharedTok
 
 RealServer::~RealServer() = default;
 
-void RealServer::choosePorts()
-{
-    const auto port = QRandomGenerator::system()->bounded(firstPort, lastPort);
-    m_options.listen = *Endpoint::parse("127.0.0.1:" + std::to_string(port));
-}
-
 void RealServer::start()
 {
     m_back.stop();
@@ -64,8 +53,14 @@ void RealServer::start()
 
 void RealServer::launch()
 {
-    if (!m_wasUp)
-        choosePorts();
+    // Where all draws fail the server says that the port is in use, as any program would.
+    for (int draws = 0; !m_wasUp && draws < attemptsMax; ++draws) {
+        if (auto drawn = PortReservation::draw()) {
+            m_ports = std::move(drawn);
+            m_options.listen = *Endpoint::parse("127.0.0.1:" + std::to_string(m_ports->first()));
+            break;
+        }
+    }
     m_server = std::make_unique<server::ServerThread>(m_options, [this](std::vector<UnnumberedEntry> entries) {
         QMetaObject::invokeMethod(this, [this, batch = std::move(entries)] { emit told(batch); });
     });
@@ -82,6 +77,7 @@ void RealServer::launch()
         const auto *const refusal = std::get_if<CommandRefusal>(&answer);
         if (!asked.empty() && refusal != nullptr)
             emit refused(asked.mapped(), *refusal);
+        emit answered();
     });
     server->start();
 }
@@ -132,8 +128,10 @@ void RealServer::end()
 void RealServer::ended()
 {
     m_isGoing = false;
-    m_unanswered.clear();
+    const bool owesAnswers = !std::exchange(m_unanswered, {}).empty();
     m_server.release()->deleteLater(); // it is the one that is speaking
+    if (owesAnswers)
+        emit answered();
     if (m_isOver)
         emit gone();
     else if (std::exchange(m_startsAgain, false))

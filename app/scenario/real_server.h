@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include "app/scenario/port_reservation.h"
 #include "core/history/entry.h"
 #include "core/scenario/setup.h"
 #include "core/vocabulary/command.h"
@@ -42,11 +43,15 @@ public:
     void end();
     void perform(const ServerCommand &command);
     void tellState();
+    /// A command has neither been carried out nor refused so far.
+    [[nodiscard]] bool isPerforming() const { return !m_unanswered.empty(); }
 
 signals:
     /// It listens; each time at the same addresses, node 1 first.
     void up(const QStringList &addresses);
     void told(const std::vector<lockscope::UnnumberedEntry> &entries);
+    /// isPerforming() may be over.
+    void answered();
     void refused(const lockscope::ServerCommand &command, lockscope::CommandRefusal refusal);
     /// One sentence.
     void cannotStart(const QString &sentence);
@@ -54,11 +59,11 @@ signals:
 
 private:
     void launch();
-    void choosePorts();
     void fail(const server::StartFailure &failure);
     void ended();
 
     QTemporaryDir m_folder;
+    std::optional<PortReservation> m_ports;
     server::ServerOptions m_options;
     std::unique_ptr<server::ServerThread> m_server;
     std::map<quint64, ServerCommand> m_unanswered;

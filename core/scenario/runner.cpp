@@ -44,6 +44,7 @@ Runner::Runner(Program program, const RunnerOptions &options)
 
 void Runner::begin(TimePoint now)
 {
+    m_isBegun = true;
     m_begun = now;
     m_now = now;
     if (m_program.scenario->setup.isCold)
@@ -76,7 +77,7 @@ void Runner::replyComes(Token token, TimePoint now)
 
 void Runner::tick(TimePoint now)
 {
-    if (isOver())
+    if (isOver() || !m_isBegun)
         return;
     m_now = std::max(m_now, now);
     look(nullptr);
@@ -126,7 +127,7 @@ void Runner::stop()
 
 std::optional<TimePoint> Runner::deadline() const
 {
-    if (isOver())
+    if (isOver() || !m_isBegun)
         return std::nullopt;
     if (m_phase == Phase::Connecting)
         return m_begun + connectWindow + m_options.slack;
@@ -309,7 +310,8 @@ std::vector<Sighting> Runner::seenOf(const Condition &condition, std::size_t ste
 void Runner::spend()
 {
     ++m_eventCount;
-    const auto elapsed = m_now - m_begun;
+    // A real server tells of its start before anything begins.
+    const auto elapsed = m_isBegun ? m_now - m_begun : Duration::zero();
     if (m_eventCount <= m_options.eventsMax && elapsed <= m_options.elapsedMax)
         return;
     failAt(m_next > 0 ? m_next - 1 : 0, {}, OutOfBudget{m_eventCount, elapsed});

@@ -38,7 +38,7 @@ class Runner
 public:
     Runner(Program program, const RunnerOptions &options);
 
-    /// Once, before all else.
+    /// Once, before the first reply; a real server's first events may come before it.
     void begin(TimePoint now);
     /// The next event. Numbers do not matter.
     void apply(const Entry &entry);
@@ -142,6 +142,7 @@ private:
     std::size_t m_next = 0;
     std::deque<Deed> m_deeds;
     std::map<ClientId, std::uint64_t> m_requestCounts;
+    bool m_isBegun = false;
     TimePoint m_begun;
     TimePoint m_now;
     std::uint64_t m_eventCount = 0;

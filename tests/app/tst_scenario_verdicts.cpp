@@ -73,6 +73,22 @@ private slots:
         QVERIFY2(difference.isEmpty(), difference.toUtf8().constData());
     }
 
+    /// If this fails, real runs end at once on a machine that has been up for longer than a run may take.
+    void whatComesBeforeTheBeginningTakesNoTime()
+    {
+        constexpr Duration elapsedMax = std::chrono::hours(1);
+        Runner runner(programOf(scenarioOf(u"expect w1 is ready"_s), 0), {.elapsedMax = elapsedMax});
+        const TimePoint now(elapsedMax * 2);
+        runner.apply({EventNumber(1), {now, {}}, NodeId(1), NodeListening{NodeId(1), "n1:1"}, Rule::None});
+        QVERIFY(!runner.isOver());
+        QVERIFY(!runner.deadline());
+        runner.begin(now);
+        QVERIFY(runner.deadline() > now);
+        QVERIFY(!runner.isOver());
+        runner.apply({EventNumber(2), {now + elapsedMax * 2, {}}, NodeId(1), NodeListening{NodeId(1), "n1:1"}, Rule::None});
+        QCOMPARE(nameOf(runner.verdict()), u"unsure"_s);
+    }
+
     void theSameSeedGivesTheSameEvents()
     {
         const auto lines = u"w1 acquire L as a1\nw2 acquire L as b1\ncut w1\n+20s\nkill 1s\n+5s"_s;
