@@ -266,7 +266,7 @@ private slots:
         row(u"token "_s, u". == != < <= > >= in not is or and"_s);
         row(u"state == "_s, u"( waiting held indeterminate"_s);
         row(u"state in (w"_s, u"waiting"_s);
-        row(u"kind is "_s, u"not Granted Released"_s);
+        row(u"kind is "_s, u"not in Granted Released"_s);
         row(u"a1."_s, u"state token key"_s);
         row(u"a1.st"_s, u"state"_s);
         row(u"L."_s, u"name"_s);
