@@ -85,7 +85,8 @@ private slots:
         runner.begin(now);
         QVERIFY(runner.deadline() > now);
         QVERIFY(!runner.isOver());
-        runner.apply({EventNumber(2), {now + elapsedMax * 2, {}}, NodeId(1), NodeListening{NodeId(1), "n1:1"}, Rule::None});
+        runner.apply(
+            {EventNumber(2), {now + elapsedMax * 2, {}}, NodeId(1), NodeListening{NodeId(1), "n1:1"}, Rule::None});
         QCOMPARE(nameOf(runner.verdict()), u"unsure"_s);
     }
 
@@ -117,9 +118,8 @@ private slots:
 
     void aRunWithoutEndIsBounded()
     {
-        lab::VirtualStage stage(programOf(scenarioOf(u"repeat 1000\nw1 acquire L lease=1s as a1\n+10s\nend"_s), 0),
-                                1,
-                                {.eventsMax = 500});
+        lab::VirtualStage stage(
+            programOf(scenarioOf(u"repeat 1000\nw1 acquire L lease=1s as a1\n+10s\nend"_s), 0), 1, {.eventsMax = 500});
         stage.run();
         QCOMPARE(nameOf(stage.runner().verdict()), u"unsure"_s);
         QVERIFY(stage.entries().size() < 2'000);
