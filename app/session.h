@@ -10,6 +10,8 @@
 #include "app/client_thread.h"
 #include "app/event_feed.h"
 #include "app/findings_thread.h"
+#include "app/fault_traps.h"
+#include "app/search_thread.h"
 #include "core/history/history.h"
 #include "server/io/server_options.h"
 #include "server/io/server_thread.h"
@@ -53,6 +55,8 @@ public:
 
     /// Starts the embedded server, unless it runs. Then serverStarted() or serverFailed() follows.
     void startServer();
+    /// Stops the server cleanly, where it runs, and starts it again.
+    void restartServer();
     /// A new client of the embedded server, "w1", "w2", ...
     ClientId addClient();
     void removeClient(ClientId client);
@@ -61,6 +65,8 @@ public:
     /// A release in `command` is numbered here, whatever number it has.
     void perform(ClientId client, ClientCommand command);
     void perform(const ServerCommand &command);
+    /// The fault of `command` is numbered here, where it is new.
+    void perform(FaultCommand command);
 
 signals:
     /// One address for each node.
@@ -72,10 +78,15 @@ signals:
     void caughtUp();
 
 private:
+    using AnyCommand = decltype(CommandGiven::command);
     enum class ServerRun : std::uint8_t { None, Starting, Running };
 
     void connectServer();
     void connectFindings();
+    void post(UnnumberedEntry entry);
+    void spring(const std::vector<UnnumberedEntry> &batch);
+    void arm(const ArmFaultCommand &command);
+    void endAllFaults();
     void noteAnswer(quint64 number, const CommandAnswer &answer);
     void give(std::optional<ClientId> client, decltype(CommandGiven::command) command);
     RequestId nextRequest(ClientId client);
@@ -103,6 +114,10 @@ private:
     std::map<ClientId, std::uint64_t> m_requestCounts;
     std::uint32_t m_clientCount = 0;
     std::uint64_t m_commandCount = 0;
+    std::uint64_t m_faultCount = 0;
+    /// The server is stopped because its disk failed on purpose, and starts again.
+    bool m_isRestarting = false;
+    FaultTraps m_traps;
     /// Commands that the server has not answered yet, by their numbers.
     std::map<quint64, ServerCommand> m_unanswered;
     QStringList m_addresses;
@@ -111,6 +126,7 @@ private:
     std::unique_ptr<server::ServerThread> m_server;
     ServerRun m_serverRun = ServerRun::None;
     ClientThread m_clients;
+    SearchThread m_search;
 };
 
 } // namespace lockscope::app

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/fault_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "core/vocabulary/key.h"
+#include "ui/models/event_text.h"
+#include "ui/style/icon.h"
+#include "ui/style/theme.h"
+#include "ui/views/expression_field.h"
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::ui {
+
+namespace {
+
+enum class Kind : std::uint8_t {
+    Drop,
+    Cut,
+    Delay,
+    HalfOpen,
+    Corrupt,
+    HoldLane,
+    HandOver,
+    NoLeader,
+    CrashNode,
+    SlowDisk,
+    FsyncError,
+    NoSpace,
+};
+
+/// A kind with what it asks for.
+struct KindSpec
+{
+    Kind kind;
+    const char *text;
+    bool asksClient = false;
+    bool asksWay = false;
+    bool asksTime = false;
+    bool asksNode = false;
+    bool asksKey = false;
+};
+
+constexpr std::array kinds{
+    KindSpec{Kind::Drop, QT_TRANSLATE_NOOP("FaultForm", "Lose a message"), .asksClient = true, .asksWay = true},
+    KindSpec{Kind::Cut, QT_TRANSLATE_NOOP("FaultForm", "Cut the connection"), .asksClient = true},
+    KindSpec{Kind::Delay,
+             QT_TRANSLATE_NOOP("FaultForm", "Delay everything"),
+             .asksClient = true,
+             .asksWay = true,
+             .asksTime = true},
+    KindSpec{Kind::HalfOpen, QT_TRANSLATE_NOOP("FaultForm", "Half-open"), .asksClient = true, .asksWay = true},
+    KindSpec{Kind::Corrupt, QT_TRANSLATE_NOOP("FaultForm", "Break a message"), .asksClient = true, .asksWay = true},
+    KindSpec{Kind::HoldLane, QT_TRANSLATE_NOOP("FaultForm", "Hold a candidate lane"), .asksKey = true},
+    KindSpec{Kind::HandOver, QT_TRANSLATE_NOOP("FaultForm", "Change the leader"), .asksNode = true},
+    KindSpec{Kind::NoLeader, QT_TRANSLATE_NOOP("FaultForm", "Hold an election"), .asksTime = true},
+    KindSpec{Kind::CrashNode, QT_TRANSLATE_NOOP("FaultForm", "Crash a node"), .asksNode = true},
+    KindSpec{Kind::SlowDisk, QT_TRANSLATE_NOOP("FaultForm", "Slow disk"), .asksTime = true},
+    KindSpec{Kind::FsyncError, QT_TRANSLATE_NOOP("FaultForm", "Disk fails to sync")},
+    KindSpec{Kind::NoSpace, QT_TRANSLATE_NOOP("FaultForm", "Disk is full")},
+};
+
+constexpr std::array ways{FaultWay::ToClient, FaultWay::ToServer, FaultWay::Both};
+constexpr int timeMax = 60'000;
+constexpr int firstTime = 500;
+
+const KindSpec &specAt(int place)
+{
+    return kinds.at(static_cast<std::size_t>(std::max(place, 0)));
+}
+
+} // namespace
+
+FaultForm::FaultForm(const Cursor &cursor, QWidget *parent)
+    : QWidget(parent)
+    , m_cursor(cursor)
+    , m_rows(new QFormLayout(this))
+    , m_kind(new QComboBox(this))
+    , m_client(new QComboBox(this))
+    , m_node(new QComboBox(this))
+    , m_way(new QComboBox(this))
+    , m_time(new QSpinBox(this))
+    , m_key(new QLineEdit(this))
+    , m_waits(new QCheckBox(tr("&Once this happens"), this))
+    , m_when(new ExpressionField(eventLanguage(), this))
+    , m_verdict(new QLabel(this))
+    , m_begin(new QPushButton(themedIcon(u"fault"_s), tr("&Break It"), this))
+{
+    build();
+    setFocusProxy(m_kind);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &FaultForm::ask);
+    connect(m_waits, &QCheckBox::toggled, this, &FaultForm::ask);
+    connect(m_key, &QLineEdit::textChanged, this, &FaultForm::judge);
+    connect(m_when, &QLineEdit::textChanged, this, &FaultForm::judge);
+    connect(m_key, &QLineEdit::returnPressed, this, &FaultForm::submit);
+    connect(m_when, &ExpressionField::committed, this, &FaultForm::submit);
+    connect(m_begin, &QPushButton::clicked, this, &FaultForm::submit);
+    connect(m_client, &QComboBox::activated, this, [this] { m_wanted.reset(); });
+    connect(&cursor, &Cursor::historyGrew, this, [this](const Touched &touched) {
+        if (!touched.clients.empty())
+            listClients();
+        if (touched.server || touched.cluster)
+            listNodes();
+        judge();
+    });
+    listClients();
+    listNodes();
+    ask();
+}
+
+void FaultForm::build()
+{
+    for (const auto &spec : kinds)
+        m_kind->addItem(tr(spec.text));
+    m_way->addItem(tr("from the server to the client"));
+    m_way->addItem(tr("from the client to the server"));
+    m_way->addItem(tr("both ways"));
+    m_time->setRange(1, timeMax);
+    m_time->setValue(firstTime);
+    m_time->setSuffix(tr(" ms"));
+    m_time->setAccelerated(true);
+    m_key->setPlaceholderText(tr("Key, for example orders/17"));
+    m_when->setPlaceholderText(tr("For example kind is AcquireSent"));
+    m_when->setAccessibleName(tr("Event that the fault waits for"));
+    m_when->setFont(fixedFont(font()));
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setWordWrap(true);
+    m_begin->setAutoDefault(true);
+
+    m_rows->setContentsMargins(gap, gap, gap, gap);
+    m_rows->setVerticalSpacing(smallGap);
+    m_rows->setHorizontalSpacing(gap);
+    m_rows->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    m_rows->addRow(tr("&Fault"), m_kind);
+    m_rows->addRow(tr("C&lient"), m_client);
+    m_rows->addRow(tr("&Node"), m_node);
+    m_rows->addRow(tr("&Way"), m_way);
+    m_rows->addRow(tr("&Time"), m_time);
+    m_rows->addRow(tr("&Key"), m_key);
+    m_rows->addRow(m_waits);
+    m_rows->addRow(m_when);
+    m_rows->addRow(m_verdict);
+    m_rows->addRow(m_begin);
+}
+
+void FaultForm::setRowVisible(QWidget &field, bool visible)
+{
+    m_rows->setRowVisible(&field, visible);
+}
+
+/// Shows what the chosen fault asks for.
+void FaultForm::ask()
+{
+    const auto &spec = specAt(m_kind->currentIndex());
+    setRowVisible(*m_client, spec.asksClient);
+    setRowVisible(*m_node, spec.asksNode);
+    setRowVisible(*m_way, spec.asksWay);
+    setRowVisible(*m_time, spec.asksTime);
+    setRowVisible(*m_key, spec.asksKey);
+    setRowVisible(*m_when, m_waits->isChecked());
+    m_begin->setText(m_waits->isChecked() ? tr("&Arm It") : tr("&Break It"));
+    judge();
+}
+
+void FaultForm::listClients()
+{
+    const auto chosen = m_wanted ? QVariant(m_wanted->value()) : m_client->currentData();
+    m_client->clear();
+    for (const auto &[id, client] : m_cursor.present().beliefs().clients()) {
+        if (!client.stopped)
+            m_client->addItem(nameOf(id, m_cursor.present()), id.value());
+    }
+    m_client->setCurrentIndex(std::max(m_client->findData(chosen), m_client->count() > 0 ? 0 : -1));
+}
+
+void FaultForm::listNodes()
+{
+    const auto chosen = m_node->currentData();
+    m_node->clear();
+    for (const auto &[id, node] : m_cursor.present().truth().nodes())
+        m_node->addItem(tr("node %1").arg(id.value()), id.value());
+    m_node->setCurrentIndex(std::max(m_node->findData(chosen), m_node->count() > 0 ? 0 : -1));
+}
+
+void FaultForm::chooseClient(ClientId client)
+{
+    m_wanted = client;
+    listClients();
+    judge();
+}
+
+void FaultForm::chooseKey(const QString &key)
+{
+    m_key->setText(key);
+}
+
+QString FaultForm::problem() const
+{
+    const auto &spec = specAt(m_kind->currentIndex());
+    if (spec.asksClient && m_client->currentIndex() < 0)
+        return tr("There is no client yet whose connection could break.");
+    const bool isOfServer = !spec.asksClient;
+    if (isOfServer && m_cursor.present().truth().phase() != ServerPhase::Running)
+        return tr("The embedded server does not run.");
+    if (spec.asksKey && !Key::parse(m_key->text().toStdString()))
+        return tr("Enter the key whose lane is to be held.");
+    if (!m_waits->isChecked())
+        return {};
+    const auto &verdict = m_when->verdict();
+    return verdict.kind == ExpressionVerdict::Kind::Empty ? tr("Write which event the fault waits for.")
+                                                          : verdict.sentence;
+}
+
+void FaultForm::judge()
+{
+    const auto sentence = problem();
+    m_verdict->setText(sentence);
+    m_rows->setRowVisible(m_verdict, !sentence.isEmpty());
+    m_begin->setEnabled(sentence.isEmpty());
+}
+
+std::optional<FaultAction> FaultForm::linkFault() const
+{
+    const auto way = ways.at(static_cast<std::size_t>(std::max(m_way->currentIndex(), 0)));
+    const ClientId client(m_client->currentData().toUInt());
+    switch (specAt(m_kind->currentIndex()).kind) {
+    case Kind::Drop:
+        return FaultyLink{client, DropFault{way}};
+    case Kind::Cut:
+        return FaultyLink{client, CutFault{}};
+    case Kind::Delay:
+        return FaultyLink{client, DelayFault{way, std::chrono::milliseconds(m_time->value())}};
+    case Kind::HalfOpen:
+        return FaultyLink{client, HalfOpenFault{way}};
+    case Kind::Corrupt:
+        return FaultyLink{client, CorruptFault{way}};
+    case Kind::HoldLane:
+    case Kind::HandOver:
+    case Kind::NoLeader:
+    case Kind::CrashNode:
+    case Kind::SlowDisk:
+    case Kind::FsyncError:
+    case Kind::NoSpace:
+        break;
+    }
+    return std::nullopt;
+}
+
+std::optional<FaultAction> FaultForm::action() const
+{
+    const NodeId node(m_node->currentData().toUInt());
+    const Duration time = std::chrono::milliseconds(m_time->value());
+    switch (specAt(m_kind->currentIndex()).kind) {
+    case Kind::HoldLane:
+        return ServerCommand(HoldLaneCommand{.key = m_key->text().toStdString(), .throughStop = false});
+    case Kind::HandOver:
+        return ServerCommand(HandOverCommand{node});
+    case Kind::NoLeader:
+        return ServerCommand(NoLeaderCommand{time});
+    case Kind::CrashNode:
+        return ServerCommand(CrashNodeCommand{node});
+    case Kind::SlowDisk:
+        return ServerCommand(DiskFaultCommand{DiskFault::Slow, time});
+    case Kind::FsyncError:
+        return ServerCommand(DiskFaultCommand{DiskFault::FsyncError, {}});
+    case Kind::NoSpace:
+        return ServerCommand(DiskFaultCommand{DiskFault::NoSpace, {}});
+    case Kind::Drop:
+    case Kind::Cut:
+    case Kind::Delay:
+    case Kind::HalfOpen:
+    case Kind::Corrupt:
+        break;
+    }
+    return linkFault();
+}
+
+void FaultForm::submit()
+{
+    if (!problem().isEmpty())
+        return;
+    if (const auto wish = action())
+        emit requested(*wish, m_waits->isChecked() ? m_when->text().trimmed() : QString());
+}
+
+} // namespace lockscope::ui

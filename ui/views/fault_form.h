@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "core/vocabulary/command.h"
+#include "ui/models/cursor.h"
+
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace lockscope::ui {
+
+class ExpressionField;
+
+/// What is to break: which fault, whose, and now or once an event comes. Only what the chosen fault needs is asked for,
+/// and what cannot be done is said in a sentence.
+class FaultForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Outlives it.
+    explicit FaultForm(const Cursor &cursor, QWidget *parent = nullptr);
+
+    /// Whom the next fault is probably for.
+    void chooseClient(ClientId client);
+    void chooseKey(const QString &key);
+
+signals:
+    /// `when` is empty: now.
+    void requested(const lockscope::FaultAction &action, const QString &when);
+
+private:
+    void build();
+    void ask();
+    void listClients();
+    void listNodes();
+    void judge();
+    void submit();
+    [[nodiscard]] std::optional<FaultAction> action() const;
+    [[nodiscard]] std::optional<FaultAction> linkFault() const;
+    /// Why it cannot be done; empty: it can.
+    [[nodiscard]] QString problem() const;
+    void setRowVisible(QWidget &field, bool visible);
+
+    const Cursor &m_cursor;
+    QFormLayout *m_rows;
+    QComboBox *m_kind;
+    QComboBox *m_client;
+    QComboBox *m_node;
+    QComboBox *m_way;
+    QSpinBox *m_time;
+    QLineEdit *m_key;
+    QCheckBox *m_waits;
+    ExpressionField *m_when;
+    QLabel *m_verdict;
+    QPushButton *m_begin;
+    std::optional<ClientId> m_wanted;
+};
+
+} // namespace lockscope::ui
