@@ -20,6 +20,10 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *
     connect(&window, &ui::MainWindow::serverCommandRequested, &session, [&session](const ServerCommand &command) {
         session.perform(command);
     });
+    connect(&window, &ui::MainWindow::faultCommandRequested, &session, [&session](const FaultCommand &command) {
+        session.perform(command);
+    });
+    connect(&window, &ui::MainWindow::serverRestartRequested, &session, &Session::restartServer);
     connect(&window, &ui::MainWindow::serverStartRequested, &session, &Session::startServer);
     connect(&session, &Session::serverStarted, &window, [&session, &window] {
         window.hideServerFailure();

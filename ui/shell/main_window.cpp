@@ -35,6 +35,7 @@
 #include "ui/shell/time_commands.h"
 #include "ui/shell/view_commands.h"
 #include "ui/shell/window_commands.h"
+#include "ui/shell/window_faults.h"
 #include "ui/shell/window_pictures.h"
 #include "ui/shell/window_views.h"
 #include "ui/style/icon.h"
@@ -81,6 +82,7 @@ struct MainWindow::Parts
         , appearance(kept)
         , views(new WindowViews(shown, registry, window))
         , commands(new WindowCommands(shown, registry, window))
+        , faults(new WindowFaults(shown, registry, *views, window))
         , savedFilters(kept.filters())
         , filterBar(new FilterBar(shown.filter, shown.events, savedFilters, registry, &window))
         , acquireBar(new AcquireBar(shown.cursor, kept, &window))
@@ -97,6 +99,7 @@ struct MainWindow::Parts
     WindowViews *views;
     WindowPictures *pictures = nullptr;
     WindowCommands *commands;
+    WindowFaults *faults;
     SavedFilters savedFilters;
     FilterBar *filterBar;
     AcquireBar *acquireBar;
@@ -244,6 +247,7 @@ void MainWindow::buildDocks()
         {ActionId::ShowInspector, QT_TR_NOOP("Inspector"), Qt::RightDockWidgetArea, views.inspector()},
         {ActionId::ShowEvents, QT_TR_NOOP("Events"), Qt::BottomDockWidgetArea, views.events()},
         {ActionId::ShowFindings, QT_TR_NOOP("Findings"), Qt::BottomDockWidgetArea, views.findings()},
+        {ActionId::ShowFaults, QT_TR_NOOP("Faults"), Qt::LeftDockWidgetArea, m_parts->faults->area()},
     };
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     // Fates have a lot to say: the left column is as high as the window.
@@ -268,6 +272,9 @@ void MainWindow::buildDocks()
     }
     tabifyDockWidget(m_parts->docks[3], m_parts->docks[4]);
     m_parts->docks[3]->raise();
+    tabifyDockWidget(m_parts->docks[1], m_parts->docks[5]);
+    m_parts->docks[1]->raise();
+    m_parts->faults->standIn(*m_parts->docks[5]);
     // The areas get their shares of a window that has room for them, whatever the screen has.
     resize(firstSize);
     const auto letter = fontMetrics().horizontalAdvance(u'0');
@@ -292,7 +299,8 @@ void MainWindow::connectCommands()
         connect(parts.registry.action(id), &QAction::triggered, this, perform);
     };
     std::vector<QWidget *> areas{
-        parts.filterBar, parts.acquireBar, parts.views->nodes(), parts.views->fates(), parts.views->locks()};
+        parts.filterBar, parts.acquireBar, parts.views->nodes(), parts.views->fates(), parts.faults->area(),
+        parts.views->locks()};
     areas.insert(areas.end(), parts.pictures->panes().begin(), parts.pictures->panes().end());
     areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
@@ -342,6 +350,7 @@ void MainWindow::connectCommands()
 void MainWindow::setRecorded(const QString &path)
 {
     m_parts->commands->setRecorded();
+    m_parts->faults->refuse(tr("this is a recording: what it shows is over"));
     m_parts->registry.refuse(ActionId::SaveRecording, tr("a recording is shown, and it is saved already"));
     setWindowTitle(tr("Lockscope - %1").arg(QFileInfo(path).fileName()));
     m_parts->status->setRecording(tr("recording, read-only"), path);
@@ -360,11 +369,6 @@ void MainWindow::showRecordingFailure(const QString &sentence)
     m_parts->registry.refuse(ActionId::SaveRecording, tr("nothing is recorded any more"));
     m_parts->status->setRecording(tr("not recorded"), text);
     say(text);
-}
-
-void MainWindow::say(const QString &sentence)
-{
-    m_parts->status->say(sentence);
 }
 
 void MainWindow::askForFile()

@@ -47,7 +47,10 @@ signals:
     /// Releases, cancels and cuts.
     void clientCommandRequested(lockscope::ClientId client, const lockscope::ClientCommand &command);
     void serverCommandRequested(const lockscope::ServerCommand &command);
+    /// A fault in it that is new has no number yet.
+    void faultCommandRequested(const lockscope::FaultCommand &command);
     void serverStartRequested();
+    void serverRestartRequested();
     /// A picture was exported: `content` belongs into the file at `path`.
     void fileWriteRequested(const QString &path, const QByteArray &content);
     /// A copy of the recording is wanted there.

@@ -15,6 +15,7 @@
 #include "ui/style/theme.h"
 #include "ui/views/expression_field.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
@@ -137,6 +138,7 @@ void FaultForm::build()
     m_verdict->setTextFormat(Qt::PlainText);
     m_verdict->setWordWrap(true);
     m_begin->setAutoDefault(true);
+    explain();
 
     m_rows->setContentsMargins(gap, gap, gap, gap);
     m_rows->setVerticalSpacing(smallGap);
@@ -152,6 +154,19 @@ void FaultForm::build()
     m_rows->addRow(m_when);
     m_rows->addRow(m_verdict);
     m_rows->addRow(m_begin);
+}
+
+void FaultForm::explain()
+{
+    m_kind->setToolTip(tr("What is to break"));
+    m_client->setToolTip(tr("The client of this console whose connection breaks, whichever it has by then"));
+    m_node->setToolTip(tr("The node of the embedded server that it happens to"));
+    m_way->setToolTip(tr("Which way of the connection it is about"));
+    m_time->setToolTip(tr("How much later everything arrives, or how long it lasts"));
+    m_key->setToolTip(tr("The key whose candidate lane stays occupied until it is drained"));
+    m_waits->setToolTip(tr("Strikes once, right after the first event for which the expression holds"));
+    m_when->setToolTip(tr("An expression over events, as in the filter; Ctrl+Space offers what fits"));
+    m_begin->setToolTip(tr("It stands in the list below until it is over"));
 }
 
 void FaultForm::setRowVisible(QWidget &field, bool visible)
@@ -173,24 +188,47 @@ void FaultForm::ask()
     judge();
 }
 
+/// Asked at every batch of events, and nearly always the choice is the same: an open one must not close.
+void FaultForm::list(QComboBox &box, const std::vector<Choice> &choices, const QVariant &chosen)
+{
+    const auto stands = [&box](int place, const Choice &choice) {
+        return box.itemText(place) == choice.text && box.itemData(place) == choice.data;
+    };
+    bool isSame = static_cast<std::size_t>(box.count()) == choices.size();
+    for (int place = 0; isSame && place < box.count(); ++place)
+        isSame = stands(place, choices[static_cast<std::size_t>(place)]);
+    if (!isSame) {
+        box.clear();
+        for (const auto &choice : choices)
+            box.addItem(choice.text, choice.data);
+    }
+    box.setCurrentIndex(std::max(box.findData(chosen), box.count() > 0 ? 0 : -1));
+}
+
 void FaultForm::listClients()
 {
-    const auto chosen = m_wanted ? QVariant(m_wanted->value()) : m_client->currentData();
-    m_client->clear();
+    std::vector<Choice> choices;
     for (const auto &[id, client] : m_cursor.present().beliefs().clients()) {
         if (!client.stopped)
-            m_client->addItem(nameOf(id, m_cursor.present()), id.value());
+            choices.push_back({nameOf(id, m_cursor.present()), id.value()});
     }
-    m_client->setCurrentIndex(std::max(m_client->findData(chosen), m_client->count() > 0 ? 0 : -1));
+    list(*m_client, choices, m_wanted ? QVariant(m_wanted->value()) : m_client->currentData());
 }
 
 void FaultForm::listNodes()
 {
-    const auto chosen = m_node->currentData();
-    m_node->clear();
+    std::vector<Choice> choices;
     for (const auto &[id, node] : m_cursor.present().truth().nodes())
-        m_node->addItem(tr("node %1").arg(id.value()), id.value());
-    m_node->setCurrentIndex(std::max(m_node->findData(chosen), m_node->count() > 0 ? 0 : -1));
+        choices.push_back({tr("node %1").arg(id.value()), id.value()});
+    list(*m_node, choices, m_node->currentData());
+}
+
+void FaultForm::refuse(const QString &reason)
+{
+    m_refusal = reason.left(1).toUpper() + reason.mid(1) + u'.';
+    for (auto *field : findChildren<QWidget *>())
+        field->setEnabled(field == m_verdict);
+    judge();
 }
 
 void FaultForm::chooseClient(ClientId client)
@@ -200,6 +238,11 @@ void FaultForm::chooseClient(ClientId client)
     judge();
 }
 
+void FaultForm::chooseNode(NodeId node)
+{
+    m_node->setCurrentIndex(std::max(m_node->findData(node.value()), m_node->currentIndex()));
+}
+
 void FaultForm::chooseKey(const QString &key)
 {
     m_key->setText(key);
@@ -207,6 +250,8 @@ void FaultForm::chooseKey(const QString &key)
 
 QString FaultForm::problem() const
 {
+    if (!m_refusal.isEmpty())
+        return m_refusal;
     const auto &spec = specAt(m_kind->currentIndex());
     if (spec.asksClient && m_client->currentIndex() < 0)
         return tr("There is no client yet whose connection could break.");

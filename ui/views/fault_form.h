@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+#include <QVariant>
 #include <QWidget>
 
 #include "core/vocabulary/command.h"
 #include "ui/models/cursor.h"
 
 #include <optional>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -32,15 +35,26 @@ public:
 
     /// Whom the next fault is probably for.
     void chooseClient(ClientId client);
+    void chooseNode(NodeId node);
     void chooseKey(const QString &key);
+    /// Nothing can be broken any more; `reason` is a sentence without its full stop.
+    void refuse(const QString &reason);
 
 signals:
     /// `when` is empty: now.
     void requested(const lockscope::FaultAction &action, const QString &when);
 
 private:
+    struct Choice
+    {
+        QString text;
+        QVariant data;
+    };
+
     void build();
+    void explain();
     void ask();
+    static void list(QComboBox &box, const std::vector<Choice> &choices, const QVariant &chosen);
     void listClients();
     void listNodes();
     void judge();
@@ -64,6 +78,7 @@ private:
     QLabel *m_verdict;
     QPushButton *m_begin;
     std::optional<ClientId> m_wanted;
+    QString m_refusal;
 };
 
 } // namespace lockscope::ui

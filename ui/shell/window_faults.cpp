@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/window_faults.h"
+
+#include <QHeaderView>
+#include <QShortcut>
+
+#include "core/base/match.h"
+#include "ui/shell/main_window.h"
+#include "ui/views/cell_delegate.h"
+#include "ui/views/fault_form.h"
+#include "ui/views/fault_pane.h"
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::ui {
+
+WindowFaults::WindowFaults(ConsoleModels &models, ActionRegistry &registry, WindowViews &views, MainWindow &window)
+    : QObject(&window)
+    , m_models(models)
+    , m_registry(registry)
+    , m_window(window)
+    , m_form(new FaultForm(models.cursor, &window))
+    , m_list(buildList(views))
+    , m_pane(new FaultPane(*m_form,
+                           *m_list,
+                           {registry.action(ActionId::EndFault), registry.action(ActionId::EndAllFaults)},
+                           &window))
+{
+    connectCommands();
+    connect(m_form, &FaultForm::requested, this, &WindowFaults::request);
+    connect(&models.inspector, &InspectorModel::selectionChanged, this, &WindowFaults::follow);
+    connect(&models.faults, &FaultList::rowsInserted, this, &WindowFaults::judge);
+    connect(&models.faults, &FaultList::rowsRemoved, this, &WindowFaults::judge);
+    connect(&models.cursor, &Cursor::historyGrew, this, [this](const Touched &touched) {
+        if (touched.faults)
+            judge();
+    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &WindowFaults::judge);
+    judge();
+}
+
+QWidget *WindowFaults::area() const
+{
+    return m_pane;
+}
+
+TreeList *WindowFaults::buildList(WindowViews &views)
+{
+    auto *list = new TreeList(&m_window);
+    list->setAccessibleName(tr("Faults"));
+    list->setRootIsDecorated(false);
+    auto *picker = new RowPicker(*list, m_models.faults);
+    auto *delegate = new CellDelegate(list);
+    list->setItemDelegate(delegate);
+    // Several faults may be about one client: whom the others show as selected says nothing about which row is meant.
+    connect(picker, &RowPicker::picked, this, [this](const Selection &selection) {
+        if (!std::holds_alternative<NoSelection>(selection))
+            m_models.inspector.setSelection(selection);
+    });
+    views.addList({u"faults"_s,
+                   list,
+                   list->header(),
+                   new ColumnSet(*list->header(), {10, 24, 24, 12}),
+                   nullptr,
+                   nullptr,
+                   {}});
+    return list;
+}
+
+void WindowFaults::connectCommands()
+{
+    const auto *end = m_registry.action(ActionId::EndFault);
+    connect(end, &QAction::triggered, this, &WindowFaults::endCurrent);
+    auto *deletion = new QShortcut(QKeySequence::Delete, m_list);
+    deletion->setContext(Qt::WidgetShortcut);
+    connect(deletion, &QShortcut::activated, end, &QAction::trigger);
+    connect(m_registry.action(ActionId::EndAllFaults), &QAction::triggered, this, [this] {
+        emit m_window.faultCommandRequested(EndAllFaultsCommand{});
+    });
+}
+
+void WindowFaults::standIn(QDockWidget &dock)
+{
+    connect(m_registry.action(ActionId::NewFault), &QAction::triggered, &dock, [this, &dock] {
+        dock.show();
+        dock.raise();
+        m_form->setFocus(Qt::ShortcutFocusReason);
+    });
+}
+
+void WindowFaults::refuse(const QString &reason)
+{
+    m_isRefused = true;
+    m_form->refuse(reason);
+    for (const auto id : {ActionId::NewFault, ActionId::EndFault, ActionId::EndAllFaults})
+        m_registry.refuse(id, reason);
+}
+
+/// What is looked at is probably what is to break.
+void WindowFaults::follow(const Selection &selection)
+{
+    if (const auto *client = std::get_if<ClientId>(&selection))
+        m_form->chooseClient(*client);
+    else if (const auto *request = std::get_if<RequestRef>(&selection))
+        m_form->chooseClient(request->client);
+    else if (const auto *key = std::get_if<Key>(&selection))
+        m_form->chooseKey(QString::fromStdString(key->text()));
+    else if (const auto *node = std::get_if<NodeId>(&selection))
+        m_form->chooseNode(*node);
+}
+
+void WindowFaults::request(const FaultAction &action, const QString &when)
+{
+    if (!when.isEmpty()) {
+        emit m_window.faultCommandRequested(ArmFaultCommand{FaultId(), when.toStdString(), action});
+        return;
+    }
+    match(
+        action,
+        [this](const FaultyLink &link) { emit m_window.faultCommandRequested(BeginFaultCommand{FaultId(), link}); },
+        [this](const ServerCommand &command) { emit m_window.serverCommandRequested(command); });
+}
+
+void WindowFaults::endCurrent()
+{
+    const auto row = m_list->currentIndex();
+    const auto remedy = row.isValid() ? m_models.faults.remedyOf(row.row()) : std::nullopt;
+    if (!remedy)
+        return;
+    match(
+        *remedy,
+        [this](const FaultCommand &command) { emit m_window.faultCommandRequested(command); },
+        [this](const ServerCommand &command) { emit m_window.serverCommandRequested(command); },
+        [this](const RestartRemedy & /*remedy*/) { emit m_window.serverRestartRequested(); });
+}
+
+void WindowFaults::judge()
+{
+    if (m_isRefused)
+        return;
+    const auto row = m_list->currentIndex();
+    if (!row.isValid())
+        m_registry.refuse(ActionId::EndFault, tr("choose a fault in the list of faults first"));
+    else if (!m_models.faults.remedyOf(row.row()))
+        m_registry.refuse(ActionId::EndFault, tr("this one ends by itself"));
+    else
+        m_registry.allow(ActionId::EndFault);
+    const auto &faults = m_models.cursor.present().faults();
+    if (faults.standing().empty() && faults.armed().empty())
+        m_registry.refuse(ActionId::EndAllFaults, tr("nothing is broken on purpose"));
+    else
+        m_registry.allow(ActionId::EndAllFaults);
+}
+
+} // namespace lockscope::ui

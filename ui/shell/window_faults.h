@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDockWidget>
+#include <QObject>
+
+#include "ui/models/console_models.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/window_views.h"
+
+namespace lockscope::ui {
+
+class FaultForm;
+class FaultPane;
+class MainWindow;
+
+/// The area of faults and its commands: what a person breaks on purpose, at once or when an event comes, and what is
+/// taken away again.
+///
+/// A fault is taken away by what it is and not by its row, so that the right one goes whatever came meanwhile.
+class WindowFaults : public QObject
+{
+    Q_OBJECT
+
+public:
+    WindowFaults(ConsoleModels &models, ActionRegistry &registry, WindowViews &views, MainWindow &window);
+
+    [[nodiscard]] QWidget *area() const;
+    /// The area that F8 brings to the front.
+    void standIn(QDockWidget &dock);
+    /// From now on nothing can be broken or mended; `reason` as in ActionRegistry::refuse().
+    void refuse(const QString &reason);
+
+private:
+    TreeList *buildList(WindowViews &views);
+    void connectCommands();
+    void follow(const Selection &selection);
+    void request(const FaultAction &action, const QString &when);
+    void endCurrent();
+    void judge();
+
+    ConsoleModels &m_models;
+    ActionRegistry &m_registry;
+    MainWindow &m_window;
+    FaultForm *m_form;
+    TreeList *m_list;
+    FaultPane *m_pane;
+    bool m_isRefused = false;
+};
+
+} // namespace lockscope::ui
