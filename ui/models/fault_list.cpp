@@ -146,7 +146,7 @@ std::optional<FaultRemedy> FaultList::remedyOf(int row) const
     if (window == nullptr)
         return std::nullopt;
     using Remedy = std::optional<FaultRemedy>;
-    return match<Remedy>(
+    return lockscope::match<Remedy>(
         window->what,
         [&](const FaultyLink &) {
             return window->id ? Remedy(FaultCommand(EndFaultCommand{*window->id})) : std::nullopt;

@@ -35,6 +35,8 @@ WindowFaults::WindowFaults(ConsoleModels &models, ActionRegistry &registry, Wind
         if (touched.faults)
             judge();
     });
+    // Since when each lasts.
+    connect(&models.cursor, &Cursor::timePassed, m_list->viewport(), qOverload<>(&QWidget::update));
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &WindowFaults::judge);
     judge();
 }

@@ -44,8 +44,8 @@ enum class Kind : std::uint8_t {
 /// A kind with what it asks for.
 struct KindSpec
 {
-    Kind kind;
-    const char *text;
+    Kind kind{};
+    const char *text = "";
     bool asksClient = false;
     bool asksWay = false;
     bool asksTime = false;
@@ -53,24 +53,26 @@ struct KindSpec
     bool asksKey = false;
 };
 
+// clang-format off
 constexpr std::array kinds{
-    KindSpec{Kind::Drop, QT_TRANSLATE_NOOP("FaultForm", "Lose a message"), .asksClient = true, .asksWay = true},
-    KindSpec{Kind::Cut, QT_TRANSLATE_NOOP("FaultForm", "Cut the connection"), .asksClient = true},
-    KindSpec{Kind::Delay,
-             QT_TRANSLATE_NOOP("FaultForm", "Delay everything"),
-             .asksClient = true,
-             .asksWay = true,
-             .asksTime = true},
-    KindSpec{Kind::HalfOpen, QT_TRANSLATE_NOOP("FaultForm", "Half-open"), .asksClient = true, .asksWay = true},
-    KindSpec{Kind::Corrupt, QT_TRANSLATE_NOOP("FaultForm", "Break a message"), .asksClient = true, .asksWay = true},
-    KindSpec{Kind::HoldLane, QT_TRANSLATE_NOOP("FaultForm", "Hold a candidate lane"), .asksKey = true},
-    KindSpec{Kind::HandOver, QT_TRANSLATE_NOOP("FaultForm", "Change the leader"), .asksNode = true},
-    KindSpec{Kind::NoLeader, QT_TRANSLATE_NOOP("FaultForm", "Hold an election"), .asksTime = true},
-    KindSpec{Kind::CrashNode, QT_TRANSLATE_NOOP("FaultForm", "Crash a node"), .asksNode = true},
-    KindSpec{Kind::SlowDisk, QT_TRANSLATE_NOOP("FaultForm", "Slow disk"), .asksTime = true},
-    KindSpec{Kind::FsyncError, QT_TRANSLATE_NOOP("FaultForm", "Disk fails to sync")},
-    KindSpec{Kind::NoSpace, QT_TRANSLATE_NOOP("FaultForm", "Disk is full")},
+    KindSpec{.kind = Kind::Drop, .text = QT_TRANSLATE_NOOP("FaultForm", "Lose a message"),
+             .asksClient = true, .asksWay = true},
+    KindSpec{.kind = Kind::Cut, .text = QT_TRANSLATE_NOOP("FaultForm", "Cut the connection"), .asksClient = true},
+    KindSpec{.kind = Kind::Delay, .text = QT_TRANSLATE_NOOP("FaultForm", "Delay everything"),
+             .asksClient = true, .asksWay = true, .asksTime = true},
+    KindSpec{.kind = Kind::HalfOpen, .text = QT_TRANSLATE_NOOP("FaultForm", "Half-open"),
+             .asksClient = true, .asksWay = true},
+    KindSpec{.kind = Kind::Corrupt, .text = QT_TRANSLATE_NOOP("FaultForm", "Break a message"),
+             .asksClient = true, .asksWay = true},
+    KindSpec{.kind = Kind::HoldLane, .text = QT_TRANSLATE_NOOP("FaultForm", "Hold a candidate lane"), .asksKey = true},
+    KindSpec{.kind = Kind::HandOver, .text = QT_TRANSLATE_NOOP("FaultForm", "Change the leader"), .asksNode = true},
+    KindSpec{.kind = Kind::NoLeader, .text = QT_TRANSLATE_NOOP("FaultForm", "Hold an election"), .asksTime = true},
+    KindSpec{.kind = Kind::CrashNode, .text = QT_TRANSLATE_NOOP("FaultForm", "Crash a node"), .asksNode = true},
+    KindSpec{.kind = Kind::SlowDisk, .text = QT_TRANSLATE_NOOP("FaultForm", "Slow disk"), .asksTime = true},
+    KindSpec{.kind = Kind::FsyncError, .text = QT_TRANSLATE_NOOP("FaultForm", "Disk fails to sync")},
+    KindSpec{.kind = Kind::NoSpace, .text = QT_TRANSLATE_NOOP("FaultForm", "Disk is full")},
 };
+// clang-format on
 
 constexpr std::array ways{FaultWay::ToClient, FaultWay::ToServer, FaultWay::Both};
 constexpr int timeMax = 60'000;
