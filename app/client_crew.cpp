@@ -15,16 +15,20 @@ constexpr std::size_t batchMax = 512;
 
 } // namespace
 
-ClientCrew::ClientCrew(EventFeed &feed, FaultTraps &traps, QByteArray sharedToken)
+ClientCrew::ClientCrew(EventFeed &feed,
+                       FaultTraps &traps,
+                       QByteArray sharedToken,
+                       std::optional<QSslConfiguration> trust)
     : m_feed(feed)
     , m_traps(traps)
     , m_sharedToken(std::move(sharedToken))
+    , m_trust(std::move(trust))
 {
 }
 
 void ClientCrew::add(ClientId client, const client::EngineOptions &options)
 {
-    auto *driver = new io::EngineDriver(options, m_sharedToken, std::nullopt, this);
+    auto *driver = new io::EngineDriver(options, m_sharedToken, m_trust, this);
     m_drivers.emplace(client, driver);
     connect(driver, &io::EngineDriver::told, this, [this, client](const Told<ClientEvent> &told, const Moment &at) {
         hear(client, told, at);

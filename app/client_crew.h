@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QSslConfiguration>
 
 #include "app/event_feed.h"
 #include "app/fault_traps.h"
@@ -13,6 +14,7 @@
 #include "core/vocabulary/rule.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -27,7 +29,11 @@ class ClientCrew : public QObject
     Q_OBJECT
 
 public:
-    ClientCrew(EventFeed &feed, FaultTraps &traps, QByteArray sharedToken);
+    /// `trust`: whom connections trust; none: they are not encrypted.
+    ClientCrew(EventFeed &feed,
+               FaultTraps &traps,
+               QByteArray sharedToken,
+               std::optional<QSslConfiguration> trust);
 
     void add(ClientId client, const client::EngineOptions &options);
     void remove(ClientId client);
@@ -54,6 +60,7 @@ private:
     EventFeed &m_feed;
     FaultTraps &m_traps;
     QByteArray m_sharedToken;
+    std::optional<QSslConfiguration> m_trust;
     /// Children of this.
     std::map<ClientId, io::EngineDriver *> m_drivers;
     std::set<FaultId> m_faults;

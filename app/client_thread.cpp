@@ -9,9 +9,13 @@ using namespace Qt::StringLiterals;
 
 namespace lockscope::app {
 
-ClientThread::ClientThread(EventFeed &feed, FaultTraps &traps, QByteArray sharedToken, QObject *parent)
+ClientThread::ClientThread(EventFeed &feed,
+                           FaultTraps &traps,
+                           QByteArray sharedToken,
+                           std::optional<QSslConfiguration> trust,
+                           QObject *parent)
     : QObject(parent)
-    , m_crew(std::make_unique<ClientCrew>(feed, traps, std::move(sharedToken)))
+    , m_crew(std::make_unique<ClientCrew>(feed, traps, std::move(sharedToken), std::move(trust)))
 {
     connect(m_crew.get(), &ClientCrew::serverCommandSprung, this, &ClientThread::serverCommandSprung);
     m_thread.setObjectName(u"clients"_s);

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QSslConfiguration>
 #include <QThread>
 
 #include "app/event_feed.h"
@@ -12,6 +13,7 @@
 #include "core/vocabulary/ids.h"
 
 #include <memory>
+#include <optional>
 
 namespace lockscope::app {
 
@@ -27,7 +29,12 @@ class ClientThread : public QObject
     Q_OBJECT
 
 public:
-    ClientThread(EventFeed &feed, FaultTraps &traps, QByteArray sharedToken, QObject *parent = nullptr);
+    /// `trust` as in ClientCrew.
+    ClientThread(EventFeed &feed,
+                 FaultTraps &traps,
+                 QByteArray sharedToken,
+                 std::optional<QSslConfiguration> trust,
+                 QObject *parent = nullptr);
     ~ClientThread() override;
 
     /// `client` is new.

@@ -39,6 +39,11 @@ Duration elapsed(const QElapsedTimer &timer)
     return std::chrono::duration_cast<Duration>(std::chrono::nanoseconds(timer.nsecsElapsed()));
 }
 
+std::optional<QSslConfiguration> trustOf(const std::optional<OutsideServers> &outside)
+{
+    return outside ? outside->trust : std::nullopt;
+}
+
 std::vector<Endpoint> endpointsOf(const QStringList &addresses, const Endpoint &fallback)
 {
     std::vector<Endpoint> endpoints;
@@ -59,7 +64,7 @@ Session::Session(Options options, QObject *parent)
     , m_options(std::move(options))
     , m_models(m_options.history)
     , m_feed(m_options.feed)
-    , m_clients(m_feed, m_traps, m_options.server.sharedToken)
+    , m_clients(m_feed, m_traps, m_options.server.sharedToken, trustOf(m_options.outside))
     , m_search(m_models.cursor.history())
 {
     m_showTimer.setSingleShot(true);
@@ -87,7 +92,7 @@ Session::~Session()
 
 void Session::startServer()
 {
-    if (m_serverRun != ServerRun::None)
+    if (m_serverRun != ServerRun::None || m_options.outside)
         return;
     m_serverRun = ServerRun::Starting;
     m_server = std::make_unique<server::ServerThread>(m_options.server, [this](std::vector<UnnumberedEntry> batch) {
@@ -132,7 +137,8 @@ ClientId Session::addClient()
     const ClientId client(++m_clientCount);
     client::EngineOptions options;
     options.name = "w" + std::to_string(client.value());
-    options.endpoints = endpointsOf(m_addresses, m_options.server.listen);
+    options.endpoints =
+        m_options.outside ? m_options.outside->endpoints : endpointsOf(m_addresses, m_options.server.listen);
     options.seed = client::seedFrom(QRandomGenerator::system()->generate64());
     m_clients.add(client, options);
     return client;

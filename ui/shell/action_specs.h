@@ -85,6 +85,8 @@ enum class ActionId : std::uint8_t {
     StartNode,
     HoldElection,
     RetryServer,
+    ConnectOutside,
+    ReadOnly,
     AddClient,
     RemoveClient,
     Acquire,

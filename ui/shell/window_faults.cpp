@@ -5,7 +5,9 @@
 #include <QShortcut>
 
 #include "core/base/match.h"
+#include "ui/models/fault_text.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/outside_guard.h"
 #include "ui/views/cell_delegate.h"
 #include "ui/views/fault_form.h"
 #include "ui/views/fault_pane.h"
@@ -14,20 +16,22 @@ using namespace Qt::StringLiterals;
 
 namespace lockscope::ui {
 
-WindowFaults::WindowFaults(ConsoleModels &models, ActionRegistry &registry, WindowViews &views, MainWindow &window)
-    : QObject(&window)
+WindowFaults::WindowFaults(ConsoleModels &models, const Around &around)
+    : QObject(&around.window)
     , m_models(models)
-    , m_registry(registry)
-    , m_window(window)
-    , m_form(new FaultForm(models.cursor, &window))
-    , m_list(buildList(views))
+    , m_registry(around.registry)
+    , m_guard(around.guard)
+    , m_window(around.window)
+    , m_form(new FaultForm(models.cursor, &m_window))
+    , m_list(buildList(around.views))
     , m_pane(new FaultPane(*m_form,
                            *m_list,
-                           {registry.action(ActionId::EndFault), registry.action(ActionId::EndAllFaults)},
-                           &window))
+                           {m_registry.action(ActionId::EndFault), m_registry.action(ActionId::EndAllFaults)},
+                           &m_window))
 {
     connectCommands();
     connect(m_form, &FaultForm::requested, this, &WindowFaults::request);
+    connect(&m_guard, &OutsideGuard::changed, this, &WindowFaults::judge);
     connect(&models.inspector, &InspectorModel::selectionChanged, this, &WindowFaults::follow);
     connect(&models.faults, &FaultList::rowsInserted, this, &WindowFaults::judge);
     connect(&models.faults, &FaultList::rowsRemoved, this, &WindowFaults::judge);
@@ -90,10 +94,15 @@ void WindowFaults::standIn(QDockWidget &dock)
     });
 }
 
+void WindowFaults::setRecorded()
+{
+    m_isRecorded = true;
+    judge();
+}
+
 void WindowFaults::refuse(const QString &reason)
 {
-    m_isRefused = true;
-    m_form->refuse(reason);
+    m_form->setRefusal(reason);
     for (const auto id : {ActionId::NewFault, ActionId::EndFault, ActionId::EndAllFaults})
         m_registry.refuse(id, reason);
 }
@@ -113,14 +122,16 @@ void WindowFaults::follow(const Selection &selection)
 
 void WindowFaults::request(const FaultAction &action, const QString &when)
 {
-    if (!when.isEmpty()) {
-        emit m_window.faultCommandRequested(ArmFaultCommand{FaultId(), when.toStdString(), action});
-        return;
-    }
-    match(
-        action,
-        [this](const FaultyLink &link) { emit m_window.faultCommandRequested(BeginFaultCommand{FaultId(), link}); },
-        [this](const ServerCommand &command) { emit m_window.serverCommandRequested(command); });
+    m_guard.pass(phraseOf(action), [this, action, when] {
+        if (!when.isEmpty()) {
+            emit m_window.faultCommandRequested(ArmFaultCommand{FaultId(), when.toStdString(), action});
+            return;
+        }
+        match(
+            action,
+            [this](const FaultyLink &link) { emit m_window.faultCommandRequested(BeginFaultCommand{FaultId(), link}); },
+            [this](const ServerCommand &command) { emit m_window.serverCommandRequested(command); });
+    });
 }
 
 void WindowFaults::endCurrent()
@@ -138,8 +149,12 @@ void WindowFaults::endCurrent()
 
 void WindowFaults::judge()
 {
-    if (m_isRefused)
-        return;
+    if (m_isRecorded)
+        return refuse(tr("this is a recording: what it shows is over"));
+    if (m_guard.isReadOnly())
+        return refuse(tr("this window is read-only: switch that off in the menu Server"));
+    m_form->setRefusal({});
+    m_registry.allow(ActionId::NewFault);
     const auto row = m_list->currentIndex();
     if (!row.isValid())
         m_registry.refuse(ActionId::EndFault, tr("choose a fault in the list of faults first"));

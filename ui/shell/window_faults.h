@@ -13,6 +13,7 @@ namespace lockscope::ui {
 class FaultForm;
 class FaultPane;
 class MainWindow;
+class OutsideGuard;
 
 /// The area of faults and its commands: what a person breaks on purpose, at once or when an event comes, and what is
 /// taken away again.
@@ -23,13 +24,22 @@ class WindowFaults : public QObject
     Q_OBJECT
 
 public:
-    WindowFaults(ConsoleModels &models, ActionRegistry &registry, WindowViews &views, MainWindow &window);
+    /// Everything outlives it.
+    struct Around
+    {
+        ActionRegistry &registry;
+        OutsideGuard &guard;
+        WindowViews &views;
+        MainWindow &window;
+    };
+
+    WindowFaults(ConsoleModels &models, const Around &around);
 
     [[nodiscard]] QWidget *area() const;
     /// The area that F8 brings to the front.
     void standIn(QDockWidget &dock);
-    /// From now on nothing can be broken or mended; `reason` as in ActionRegistry::refuse().
-    void refuse(const QString &reason);
+    /// From now on nothing can be broken or mended: what is shown is over.
+    void setRecorded();
 
 private:
     TreeList *buildList(WindowViews &views);
@@ -38,14 +48,16 @@ private:
     void request(const FaultAction &action, const QString &when);
     void endCurrent();
     void judge();
+    void refuse(const QString &reason);
 
     ConsoleModels &m_models;
     ActionRegistry &m_registry;
+    OutsideGuard &m_guard;
     MainWindow &m_window;
     FaultForm *m_form;
     TreeList *m_list;
     FaultPane *m_pane;
-    bool m_isRefused = false;
+    bool m_isRecorded = false;
 };
 
 } // namespace lockscope::ui

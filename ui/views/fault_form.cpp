@@ -225,11 +225,15 @@ void FaultForm::listNodes()
     list(*m_node, choices, m_node->currentData());
 }
 
-void FaultForm::refuse(const QString &reason)
+void FaultForm::setRefusal(const QString &reason)
 {
-    m_refusal = reason.left(1).toUpper() + reason.mid(1) + u'.';
-    for (auto *field : findChildren<QWidget *>())
-        field->setEnabled(field == m_verdict);
+    const auto sentence = reason.isEmpty() ? QString() : reason.left(1).toUpper() + reason.mid(1) + u'.';
+    if (sentence == m_refusal)
+        return;
+    m_refusal = sentence;
+    const std::array<QWidget *, 8> fields{m_kind, m_client, m_node, m_way, m_time, m_key, m_waits, m_when};
+    for (auto *field : fields)
+        field->setEnabled(sentence.isEmpty());
     judge();
 }
 

@@ -37,8 +37,8 @@ public:
     void chooseClient(ClientId client);
     void chooseNode(NodeId node);
     void chooseKey(const QString &key);
-    /// Nothing can be broken any more; `reason` is a sentence without its full stop.
-    void refuse(const QString &reason);
+    /// Nothing can be broken now; `reason` is a sentence without its full stop. Empty: it can again.
+    void setRefusal(const QString &reason);
 
 signals:
     /// `when` is empty: now.
