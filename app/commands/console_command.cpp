@@ -32,6 +32,8 @@ namespace lockscope::app {
 
 namespace {
 
+using ReadOnly = ui::MainWindow::ReadOnly;
+
 constexpr int exitFailed = 1;
 /// A picture that is not there by then never will be.
 constexpr auto sceneLimit = 60s;
@@ -59,7 +61,7 @@ struct ConsoleOptions
     /// A recording to be opened instead of a server; empty: none.
     QString recording{};
     /// Of the servers outside nothing is asked.
-    ui::MainWindow::ReadOnly readOnly = ui::MainWindow::ReadOnly::No;
+    ReadOnly readOnly = ReadOnly::No;
 };
 
 constexpr auto recordingSuffix = ".lockscope"_L1;
@@ -196,7 +198,7 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
                                       .outside = *std::move(outside)},
                           .theme = *theme,
                           .picture = *picture,
-                          .readOnly = line.has(u"read-only"_s) ? ui::MainWindow::ReadOnly::Yes : ui::MainWindow::ReadOnly::No};
+                          .readOnly = line.has(u"read-only"_s) ? ReadOnly::Yes : ReadOnly::No};
 }
 
 constexpr auto noPlatform = "offscreen"_L1;

@@ -153,8 +153,7 @@ private slots:
         for (std::uint64_t turn = 1; turn <= 300; ++turn) {
             const bool ends = dice() % 2 == 0 && !standing.empty();
             if (ends) {
-                const auto which =
-                    std::next(standing.begin(), static_cast<std::ptrdiff_t>(dice() % standing.size()));
+                const auto which = std::next(standing.begin(), static_cast<std::ptrdiff_t>(dice() % standing.size()));
                 bench.tell(w1, ended(*which));
                 standing.erase(which);
             } else {

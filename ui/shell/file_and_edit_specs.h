@@ -69,7 +69,7 @@ inline constexpr std::array fileAndEditSpecs{
     ActionSpec{.id = ActionId::SaveFilter, .menu = MenuId::Edit, .beginsGroup = true,
                .text = QT_TRANSLATE_NOOP("Action", "&Save Filter..."),
                .help = QT_TRANSLATE_NOOP("Action", "Give the filter a name to find it again"),
-               .icon = "filter-saved", .keys = "Ctrl+S"},
+               .icon = "filter-saved", .keys = "Ctrl+Alt+S"},
     ActionSpec{.id = ActionId::StopFiltering, .menu = MenuId::Edit,
                .text = QT_TRANSLATE_NOOP("Action", "S&top Looking"),
                .help = QT_TRANSLATE_NOOP("Action", "Look at no more old events; what was found stays"),

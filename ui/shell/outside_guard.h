@@ -11,8 +11,8 @@
 
 namespace lockscope::ui {
 
-/// Stands before everything that a person asks of servers outside of this console: it asks first, and with the read-only
-/// switch on it lets nothing through. What is asked of the embedded server passes at once.
+/// Stands before everything that a person asks of servers outside of this console: it asks first, and with the
+/// read-only switch on it lets nothing through. What is asked of the embedded server passes at once.
 class OutsideGuard : public QObject
 {
     Q_OBJECT
