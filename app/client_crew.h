@@ -30,10 +30,7 @@ class ClientCrew : public QObject
 
 public:
     /// `trust`: whom connections trust; none: they are not encrypted.
-    ClientCrew(EventFeed &feed,
-               FaultTraps &traps,
-               QByteArray sharedToken,
-               std::optional<QSslConfiguration> trust);
+    ClientCrew(EventFeed &feed, FaultTraps &traps, QByteArray sharedToken, std::optional<QSslConfiguration> trust);
 
     void add(ClientId client, const client::EngineOptions &options);
     void remove(ClientId client);

@@ -9,11 +9,8 @@ using namespace Qt::StringLiterals;
 
 namespace lockscope::app {
 
-ClientThread::ClientThread(EventFeed &feed,
-                           FaultTraps &traps,
-                           QByteArray sharedToken,
-                           std::optional<QSslConfiguration> trust,
-                           QObject *parent)
+ClientThread::ClientThread(
+    EventFeed &feed, FaultTraps &traps, QByteArray sharedToken, std::optional<QSslConfiguration> trust, QObject *parent)
     : QObject(parent)
     , m_crew(std::make_unique<ClientCrew>(feed, traps, std::move(sharedToken), std::move(trust)))
 {

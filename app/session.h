@@ -10,8 +10,8 @@
 
 #include "app/client_thread.h"
 #include "app/event_feed.h"
-#include "app/findings_thread.h"
 #include "app/fault_traps.h"
+#include "app/findings_thread.h"
 #include "app/search_thread.h"
 #include "core/history/history.h"
 #include "server/io/server_options.h"

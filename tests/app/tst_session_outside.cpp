@@ -36,7 +36,10 @@ private:
         OutsideServers outside;
         for (const auto &address : addresses)
             outside.endpoints.push_back(*Endpoint::parse(address.toStdString()));
-        return {.server = {}, .history = {}, .feed = {}, .outside = std::move(outside)};
+        return {.server = {.listen = *Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true})},
+                .history = {},
+                .feed = {},
+                .outside = std::move(outside)};
     }
 
     Session m_session;
@@ -81,8 +84,8 @@ private slots:
         const auto &inspector = session.models().inspector;
         for (int row = 0; row < inspector.rowCount(); ++row) {
             for (int column = 0; column < inspector.columnCount(); ++column)
-                isSaid = isSaid
-                    || inspector.index(row, column).data().toString().contains(QStringLiteral("not visible"));
+                isSaid =
+                    isSaid || inspector.index(row, column).data().toString().contains(QStringLiteral("not visible"));
         }
         QVERIFY(isSaid);
     }

@@ -198,8 +198,8 @@ private slots:
         bench.press("F8");
         for (auto *inner : form().findChildren<QWidget *>()) {
             const bool asks = qobject_cast<QComboBox *>(inner) != nullptr
-                || qobject_cast<QPushButton *>(inner) != nullptr
-                || qobject_cast<QSpinBox *>(inner) != nullptr || qobject_cast<QCheckBox *>(inner) != nullptr
+                || qobject_cast<QPushButton *>(inner) != nullptr || qobject_cast<QSpinBox *>(inner) != nullptr
+                || qobject_cast<QCheckBox *>(inner) != nullptr
                 || (qobject_cast<QLineEdit *>(inner) != nullptr && inner->parentWidget() == &form());
             if (!asks)
                 continue;

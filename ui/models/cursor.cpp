@@ -52,7 +52,8 @@ bool Cursor::isCounting() const
     const auto &beliefs = world().beliefs();
     const auto retries = [](const auto &client) { return client.second.retryAt.has_value(); };
     const auto &faults = world().faults();
-    return !faults.standing().empty() || !faults.armed().empty() || truth.heldCount() > 0 || truth.waiterCount() > 0 || truth.parkedCount() > 0 || beliefs.liveCount() > 0
+    return !faults.standing().empty() || !faults.armed().empty() || truth.heldCount() > 0 || truth.waiterCount() > 0
+        || truth.parkedCount() > 0 || beliefs.liveCount() > 0
         || std::any_of(beliefs.clients().begin(), beliefs.clients().end(), retries);
 }
 

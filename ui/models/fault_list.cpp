@@ -28,9 +28,8 @@ QString whomText(const StandingFault &what, const World &world)
 
 QString diskText(const FaultyDisk &disk)
 {
-    return disk.fault == DiskFault::Slow
-        ? FaultList::tr("each sync takes %1 longer").arg(textOf(disk.delay))
-        : FaultList::tr("%1 at the next write").arg(phraseOf(disk.fault));
+    return disk.fault == DiskFault::Slow ? FaultList::tr("each sync takes %1 longer").arg(textOf(disk.delay))
+                                         : FaultList::tr("%1 at the next write").arg(phraseOf(disk.fault));
 }
 
 QString whatText(const StandingFault &what)

@@ -285,9 +285,12 @@ void MainWindow::connectCommands()
     const auto on = [this, &parts](ActionId id, auto perform) {
         connect(parts.registry.action(id), &QAction::triggered, this, perform);
     };
-    std::vector<QWidget *> areas{
-        parts.filterBar, parts.acquireBar, parts.views->nodes(), parts.views->fates(), parts.faults->area(),
-        parts.views->locks()};
+    std::vector<QWidget *> areas{parts.filterBar,
+                                 parts.acquireBar,
+                                 parts.views->nodes(),
+                                 parts.views->fates(),
+                                 parts.faults->area(),
+                                 parts.views->locks()};
     areas.insert(areas.end(), parts.pictures->panes().begin(), parts.pictures->panes().end());
     areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
@@ -297,9 +300,8 @@ void MainWindow::connectCommands()
     connect(parts.filterBar, &FilterBar::left, this, [&parts] { parts.views->eventList().setFocus(); });
     connectAnalysis();
     connect(parts.acquireBar, &AcquireBar::acquireRequested, this, [this](auto client, const auto &command) {
-        m_parts->guard->pass(tr("Acquire %1").arg(plain(command.key)), [this, client, command] {
-            emit acquireRequested(client, command);
-        });
+        m_parts->guard->pass(tr("Acquire %1").arg(plain(command.key)),
+                             [this, client, command] { emit acquireRequested(client, command); });
     });
     connect(parts.acquireBar, &AcquireBar::closed, this, [&parts] { parts.views->locks()->setFocus(); });
     on(ActionId::Acquire, [&parts] {

@@ -125,9 +125,8 @@ void WindowCommands::connectClients()
     const auto send = [this](const Result<ClientTarget, QString> &target) {
         if (!target)
             return;
-        m_guard.pass(sentenceOf(*target, m_models.cursor.present()), [this, wanted = *target] {
-            emit m_window.clientCommandRequested(wanted.client, wanted.command);
-        });
+        m_guard.pass(sentenceOf(*target, m_models.cursor.present()),
+                     [this, wanted = *target] { emit m_window.clientCommandRequested(wanted.client, wanted.command); });
     };
     // Who only connects asks for nothing.
     on(ActionId::AddClient, [this] { emit m_window.clientAdditionRequested(); });
@@ -135,9 +134,8 @@ void WindowCommands::connectClients()
         const auto client = targets().client();
         if (!client)
             return;
-        m_guard.pass(sentenceOf({*client, StopCommand{}}, m_models.cursor.present()), [this, wanted = *client] {
-            emit m_window.clientRemovalRequested(wanted);
-        });
+        m_guard.pass(sentenceOf({*client, StopCommand{}}, m_models.cursor.present()),
+                     [this, wanted = *client] { emit m_window.clientRemovalRequested(wanted); });
     });
     on(ActionId::Release, [this, send] { send(targets().release()); });
     on(ActionId::Cancel, [this, send] { send(targets().cancel()); });

@@ -63,13 +63,8 @@ TreeList *WindowFaults::buildList(WindowViews &views)
         if (!std::holds_alternative<NoSelection>(selection))
             m_models.inspector.setSelection(selection);
     });
-    views.addList({u"faults"_s,
-                   list,
-                   list->header(),
-                   new ColumnSet(*list->header(), {10, 24, 24, 12}),
-                   nullptr,
-                   nullptr,
-                   {}});
+    views.addList(
+        {u"faults"_s, list, list->header(), new ColumnSet(*list->header(), {10, 24, 24, 12}), nullptr, nullptr, {}});
     return list;
 }
 
@@ -129,7 +124,9 @@ void WindowFaults::request(const FaultAction &action, const QString &when)
         }
         match(
             action,
-            [this](const FaultyLink &link) { emit m_window.faultCommandRequested(BeginFaultCommand{FaultId(), link}); },
+            [this](const FaultyLink &link) {
+                emit m_window.faultCommandRequested(BeginFaultCommand{FaultId(), link});
+            },
             [this](const ServerCommand &command) { emit m_window.serverCommandRequested(command); });
     });
 }

@@ -13,10 +13,11 @@ namespace lockscope::ui {
 FaultPane::FaultPane(FaultForm &form, TreeList &list, const QList<QAction *> &actions, QWidget *parent)
     : QWidget(parent)
 {
-    auto *area = new ListArea(list,
-                              {.sentence = tr("Nothing is broken on purpose. What you break above will stand here, with "
-                                              "what waits for an event, until it is mended.")},
-                              this);
+    auto *area =
+        new ListArea(list,
+                     {.sentence = tr("Nothing is broken on purpose. What you break above will stand here, with "
+                                     "what waits for an event, until it is mended.")},
+                     this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
