@@ -67,7 +67,7 @@ inline constexpr std::array fileAndEditSpecs{
                .help = QT_TRANSLATE_NOOP("Action", "Show only what is about the selected thing, from first to last"),
                .icon = "follow", .keys = "Ctrl+Shift+G"},
     ActionSpec{.id = ActionId::SaveFilter, .menu = MenuId::Edit, .beginsGroup = true,
-               .text = QT_TRANSLATE_NOOP("Action", "&Save Filter..."),
+               .text = QT_TRANSLATE_NOOP("Action", "Sa&ve Filter..."),
                .help = QT_TRANSLATE_NOOP("Action", "Give the filter a name to find it again"),
                .icon = "filter-saved", .keys = "Ctrl+Alt+S"},
     ActionSpec{.id = ActionId::StopFiltering, .menu = MenuId::Edit,
