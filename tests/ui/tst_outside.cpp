@@ -40,7 +40,7 @@ private slots:
         QTest::keyClick(question(), Qt::Key_Escape);
         QVERIFY(bench.acquires.empty());
         acquire(bench);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTest::keyClick(question(), Qt::Key_Return);
         QCOMPARE(bench.acquires.size(), 1U);
     }
 
@@ -49,7 +49,7 @@ private slots:
         auto &bench = outside(MainWindow::ReadOnly::No);
         acquire(bench);
         question()->checkBox()->setChecked(true);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTest::keyClick(question(), Qt::Key_Return);
         QCOMPARE(bench.acquires.size(), 1U);
         bench.story.addClient(1);
         choose(bench, ClientId(1));
@@ -102,6 +102,7 @@ private slots:
         m_bench->press("Ctrl+Alt+O");
         auto *dialog = m_bench->window->findChild<ConnectDialog *>();
         QVERIFY(dialog != nullptr);
+        QApplication::setActiveWindow(dialog);
         auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget());
         QVERIFY(field != nullptr);
         QTest::keyClicks(field, u"10.0.0.1"_s);
