@@ -1749,7 +1749,7 @@
     </message>
     <message>
         <source>an operator&apos;s hold</source>
-        <translation>einen Operator, der sie hält</translation>
+        <translation>das Halten eines Operators</translation>
     </message>
     <message numerus="yes">
         <source>Open %1 and %n more</source>
@@ -1844,7 +1844,7 @@
     </message>
     <message>
         <source>It cannot be settled at %1: the candidate lane is occupied by %2, since %3.</source>
-        <translation>Bei %1 kann es nicht abgewickelt werden: die Kandidaten-Lane ist durch %2 belegt, seit %3.</translation>
+        <translation>Bei %1 kann es nicht abgewickelt werden: die Kandidaten-Lane ist seit %3 belegt, und zwar durch %2.</translation>
     </message>
     <message>
         <source>Settled: the connection had left nothing that needed a row (F7).</source>
@@ -2729,7 +2729,7 @@
     </message>
     <message>
         <source>because</source>
-        <translation>weil</translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>gives up in</source>
@@ -2757,11 +2757,11 @@
     </message>
     <message>
         <source>sent, arrived</source>
-        <translation>gesendet, angekommen</translation>
+        <translation>gesendet, da</translation>
     </message>
     <message>
         <source>answered, granted</source>
-        <translation>beantwortet, gewährt</translation>
+        <translation>Antwort, Grant</translation>
     </message>
     <message>
         <source>Request %1 of %2 is not known any more</source>
@@ -4994,7 +4994,7 @@ Vergrößern, um jede davon zu sehen.</translation>
     </message>
     <message>
         <source>Its candidate lane is occupied by %1, since %2: nothing else of %3 changes before it is drained.</source>
-        <translation>Die Kandidaten-Lane ist durch %1 belegt, seit %2: bis sie leer ist, ändert sich an %3 nichts anderes.</translation>
+        <translation>Die Kandidaten-Lane ist seit %2 belegt, und zwar durch %1: bis sie leer ist, ändert sich an %3 nichts anderes.</translation>
     </message>
     <message numerus="yes">
         <source>%n request(s) wait for it, in the order in which they came.</source>
@@ -5033,7 +5033,7 @@ Vergrößern, um jede davon zu sehen.</translation>
     </message>
     <message>
         <source>At %1 its fold met %2 in the candidate lane of %3, and parked.</source>
-        <translation>Um %1 traf sein Fold in der Kandidaten-Lane auf %2, bei %3, und es parkte.</translation>
+        <translation>Um %1 traf sein Fold in der Kandidaten-Lane von %3 auf %2, und es parkte.</translation>
     </message>
     <message>
         <source>Only the drain of the lane of %1 brings it back.</source>
@@ -6979,7 +6979,7 @@ Server: %2</translation>
     </message>
     <message>
         <source>Line: average. Shade around it: least to most. Red: a fault. Blue line: a new leader.</source>
-        <translation>Linie: Mittel. Fläche darum: kleinster bis größter Wert. Rot: eine Störung. Blaue Linie: ein neuer Leader.</translation>
+        <translation>Linie: Mittel. Fläche: Minimum bis Maximum. Rot: Störung. Blaue Linie: neuer Leader.</translation>
     </message>
     <message>
         <source>Plots</source>

@@ -73,7 +73,7 @@ private slots:
     void findsEveryEventTheNewestFirst()
     {
         Bench bench;
-        bench.grow(40'000);
+        bench.grow(20'000);
         bench.find("kind is Granted");
         // Nothing is told before the caller is back in its loop.
         QVERIFY(bench.told.empty());
@@ -87,7 +87,7 @@ private slots:
     void firstScreenComesBeforeTheRest()
     {
         Bench bench;
-        bench.grow(100'000);
+        bench.grow(30'000);
         bench.find("kind is Granted");
         QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
         QVERIFY(bench.told.size() > 1);
@@ -123,7 +123,7 @@ private slots:
     void nothingOfAnOlderSearchIsTold()
     {
         Bench bench;
-        bench.grow(100'000);
+        bench.grow(30'000);
         bench.find("kind is Granted");
         bench.search.stop();
         bench.find("kind is AcquireQueued");

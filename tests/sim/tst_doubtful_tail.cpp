@@ -18,6 +18,8 @@ namespace {
 
 constexpr LogOptions options{.segmentBytes = 900, .layOutBytes = 300};
 constexpr std::uint64_t seedCount = 300;
+/// A batch that begins a segment takes fewer calls to the disk than this.
+constexpr std::uint64_t callsMax = 10;
 
 /// What a start replays, and the place where it goes on; none: it was refused.
 struct Started
@@ -58,8 +60,8 @@ bool isPrefixOf(const std::vector<Record> &records, const std::vector<Record> &a
 
 } // namespace
 
-/// If this fails, a record that a start has read, and that later ones rest on, can be gone after the next loss of power:
-/// reading it back from a disk whose sync had failed was taken for a proof that it is there.
+/// If this fails, a record that a start has read, and that later ones rest on, can be gone after the next loss of
+/// power: reading it back from a disk whose sync had failed was taken for a proof that it is there.
 class TestDoubtfulTail : public QObject
 {
     Q_OBJECT
@@ -83,7 +85,7 @@ private slots:
             QVERIFY2(third.appender, qPrintable(QString::number(seed)));
             QVERIFY(third.records == joined(second.records, m_third));
         }
-        QVERIFY(readBack > seedCount / 10);
+        QVERIFY2(readBack > seedCount / 10, qPrintable(QString::number(readBack)));
     }
 
     /// The disk fails at each call of the second start in turn, and the power goes or not: the third finds no less than
@@ -127,14 +129,14 @@ private slots:
     }
 
 private:
-    /// A process that committed a first batch, wrote a second one, and was told that it is not durable: at once, or by the
-    /// sync of its data, or of the segment that begins with it. Some of it may be on the disk.
+    /// A process that committed a first batch, wrote a second one, and was told that it is not durable: at once, or by
+    /// the sync of its data, or of the segment that begins with it. Some of it may be on the disk.
     void failBehindTheFirst(LabDisk &disk, std::uint64_t seed) const
     {
         auto first = start(disk);
         QVERIFY(first.appender);
         QVERIFY(commit(*first.appender, m_first));
-        const auto calls = static_cast<std::uint32_t>(seed % 5);
+        const auto calls = static_cast<std::uint32_t>(seed % callsMax);
         disk.fail({.callsLeft = calls, .isOnce = true, .error = StorageError::Other, .tears = seed % 2 == 1});
         static_cast<void>(commit(*first.appender, m_second));
         disk.heal();

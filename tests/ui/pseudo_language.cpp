@@ -133,9 +133,7 @@ bool isCut(const QTabBar &tabs)
 
 QString complaintAbout(const QWidget &widget, const QString &text)
 {
-    return u"%1 '%2': %3 wide, needs %4"_s.arg(nameOf(widget), text)
-        .arg(widget.width())
-        .arg(widget.sizeHint().width());
+    return u"%1 '%2': %3 wide, needs %4"_s.arg(nameOf(widget), text).arg(widget.width()).arg(widget.sizeHint().width());
 }
 
 } // namespace

@@ -87,6 +87,18 @@ private slots:
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
     }
 
+    /// If this fails, a long text somewhere pushes the areas beside it together.
+    void areasAreAsWideInEveryLanguage_data() { stories(); }
+    void areasAreAsWideInEveryLanguage()
+    {
+        QFETCH(const bool, isBusy);
+        open(isBusy, LanguageChoice::English);
+        const auto english = widthsOfAreas();
+        m_bench.reset();
+        open(isBusy, LanguageChoice::German);
+        QCOMPARE(widthsOfAreas(), english);
+    }
+
     /// If this fails, Alt with that letter only moves between those that share it.
     void everyLetterIsOneThing_data() { languages(); }
     void everyLetterIsOneThing()
@@ -115,6 +127,16 @@ private:
         QTest::newRow("English, busy") << LanguageChoice::English << true;
         QTest::newRow("German, empty") << LanguageChoice::German << false;
         QTest::newRow("German, busy") << LanguageChoice::German << true;
+    }
+
+    [[nodiscard]] QList<int> widthsOfAreas() const
+    {
+        QList<int> widths{m_bench->window->centralWidget()->width()};
+        for (const auto *area : m_bench->window->findChildren<QDockWidget *>()) {
+            if (!area->visibleRegion().isEmpty())
+                widths << area->width();
+        }
+        return widths;
     }
 
     void openPseudo(bool isBusy)

@@ -23,8 +23,7 @@ namespace lockscope::ui {
 struct WindowBench
 {
     /// No `language`: the texts as they stand in the source, or as a translator of the test has them.
-    explicit WindowBench(const QString &settingsFile,
-                         std::optional<LanguageChoice> language = LanguageChoice::English)
+    explicit WindowBench(const QString &settingsFile, std::optional<LanguageChoice> language = LanguageChoice::English)
         : settings(settingsFile)
         , story(models)
     {

@@ -26,6 +26,14 @@ constexpr std::array languageActions{std::pair{LanguageChoice::System, ActionId:
                                      std::pair{LanguageChoice::English, ActionId::LanguageEnglish},
                                      std::pair{LanguageChoice::German, ActionId::LanguageGerman}};
 
+/// An area behind another one counts as visible, too.
+bool isSeen(const QWidget *area)
+{
+    const auto *const window = area->window();
+    const auto *const there = window->childAt(area->mapTo(window, area->rect().center()));
+    return area->isVisible() && there != nullptr && (there == area || area->isAncestorOf(there));
+}
+
 } // namespace
 
 ViewCommands::ViewCommands(const ActionRegistry &registry, WindowViews &views, std::vector<QWidget *> areas)
@@ -129,10 +137,7 @@ void ViewCommands::offerRowMenu(const QAbstractItemView &view, const QPoint &pla
 void ViewCommands::moveArea(int step)
 {
     std::vector<QWidget *> shown;
-    // An area behind another one counts as visible, and nothing of it is seen.
-    std::copy_if(m_areas.begin(), m_areas.end(), std::back_inserter(shown), [](const auto *it) {
-        return it->isVisible() && !it->visibleRegion().isEmpty();
-    });
+    std::copy_if(m_areas.begin(), m_areas.end(), std::back_inserter(shown), isSeen);
     if (shown.empty())
         return;
     const auto *focus = QApplication::focusWidget();
