@@ -129,15 +129,25 @@ FaultForm::FaultForm(const Cursor &cursor, QWidget *parent)
     connect(m_begin, &QPushButton::clicked, this, &FaultForm::submit);
     connect(m_client, &QComboBox::activated, this, [this] { m_wanted.reset(); });
     connect(&cursor, &Cursor::historyGrew, this, [this](const Touched &touched) {
-        if (!touched.clients.empty())
-            listClients();
-        if (touched.server || touched.cluster)
-            listNodes();
-        judge();
+        // What is hidden looks again when it is shown.
+        if (isVisible() && (!touched.clients.empty() || touched.server || touched.cluster))
+            lookAgain();
     });
+    lookAgain();
+    ask();
+}
+
+void FaultForm::showEvent(QShowEvent *event)
+{
+    lookAgain();
+    QWidget::showEvent(event);
+}
+
+void FaultForm::lookAgain()
+{
     listClients();
     listNodes();
-    ask();
+    judge();
 }
 
 void FaultForm::build()

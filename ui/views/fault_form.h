@@ -44,6 +44,9 @@ signals:
     /// `when` is empty: now.
     void requested(const lockscope::FaultAction &action, const QString &when);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     struct Choice
     {
@@ -51,6 +54,7 @@ private:
         QVariant data;
     };
 
+    void lookAgain();
     void build();
     void explain();
     void ask();
