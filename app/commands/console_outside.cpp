@@ -42,6 +42,8 @@ Result<std::optional<OutsideServers>, UsageError> readOutside(const CommandLine 
     }
     if (!isOutside)
         return std::nullopt;
+    if (!line.positionals().isEmpty())
+        return failure(UsageError{translated("--connect does not go with a recording")});
     auto endpoints = readEndpoints(line, u"connect"_s);
     if (!endpoints)
         return failure(UsageError(endpoints.error()));
