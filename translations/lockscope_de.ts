@@ -800,8 +800,8 @@
         <translation>Störung &amp;entfernen</translation>
     </message>
     <message>
-        <source>Mend what the current row of the faults says, or disarm it</source>
-        <translation>Beheben, was in der aktuellen Zeile der Störungen steht, oder es entschärfen</translation>
+        <source>Mend what is chosen in the list of faults, or disarm it</source>
+        <translation>Beheben, was in der Liste der Störungen gewählt ist, oder es entschärfen</translation>
     </message>
     <message>
         <source>Take &amp;All Away</source>

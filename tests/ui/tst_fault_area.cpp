@@ -144,7 +144,7 @@ private slots:
         bench.story.fault(FaultEnded{FaultId(2)});
         bench.story.publish();
         // Not its neighbour, which nobody chose.
-        QVERIFY(!list.currentIndex().isValid());
+        QVERIFY(!list.selectionModel()->hasSelection());
         QVERIFY(!bench.action(u"Take Fault Away"_s).isEnabled());
         list.setCurrentIndex(list.model()->index(0, 0));
         bench.press("Shift+F8");

@@ -87,7 +87,7 @@ inline constexpr std::array serverSpecs{
                .icon = "fault", .keys = "F8"},
     ActionSpec{.id = ActionId::EndFault, .menu = MenuId::Faults, .beginsGroup = true,
                .text = QT_TRANSLATE_NOOP("Action", "&Take Fault Away"),
-               .help = QT_TRANSLATE_NOOP("Action", "Mend what the current row of the faults says, or disarm it"),
+               .help = QT_TRANSLATE_NOOP("Action", "Mend what is chosen in the list of faults, or disarm it"),
                .icon = "fault-end", .keys = "Shift+F8"},
     ActionSpec{.id = ActionId::EndAllFaults, .menu = MenuId::Faults,
                .text = QT_TRANSLATE_NOOP("Action", "Take &All Away"),

@@ -41,7 +41,7 @@ WindowFaults::WindowFaults(ConsoleModels &models, const Around &around)
     });
     // Since when each lasts.
     connect(&models.cursor, &Cursor::timePassed, m_list->viewport(), qOverload<>(&QWidget::update));
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &WindowFaults::judge);
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, &WindowFaults::judge);
     judge();
 }
 
@@ -71,7 +71,7 @@ TreeList *WindowFaults::buildList(WindowViews &views)
 void WindowFaults::connectCommands()
 {
     const auto *end = m_registry.action(ActionId::EndFault);
-    connect(end, &QAction::triggered, this, &WindowFaults::endCurrent);
+    connect(end, &QAction::triggered, this, &WindowFaults::endChosen);
     auto *deletion = new QShortcut(QKeySequence::Delete, m_list);
     deletion->setContext(Qt::WidgetShortcut);
     connect(deletion, &QShortcut::activated, end, &QAction::trigger);
@@ -131,10 +131,17 @@ void WindowFaults::request(const FaultAction &action, const QString &when)
     });
 }
 
-void WindowFaults::endCurrent()
+/// Once the chosen row went its neighbour is the current one, and nobody chose it.
+std::optional<int> WindowFaults::chosenRow() const
 {
-    const auto row = m_list->currentIndex();
-    const auto remedy = row.isValid() ? m_models.faults.remedyOf(row.row()) : std::nullopt;
+    const auto rows = m_list->selectionModel()->selectedRows();
+    return rows.isEmpty() ? std::nullopt : std::optional(rows.front().row());
+}
+
+void WindowFaults::endChosen()
+{
+    const auto row = chosenRow();
+    const auto remedy = row ? m_models.faults.remedyOf(*row) : std::nullopt;
     if (!remedy)
         return;
     match(
@@ -152,10 +159,10 @@ void WindowFaults::judge()
         return refuse(tr("this window is read-only: switch that off in the menu Server"));
     m_form->setRefusal({});
     m_registry.allow(ActionId::NewFault);
-    const auto row = m_list->currentIndex();
-    if (!row.isValid())
+    const auto row = chosenRow();
+    if (!row)
         m_registry.refuse(ActionId::EndFault, tr("choose a fault in the list of faults first"));
-    else if (!m_models.faults.remedyOf(row.row()))
+    else if (!m_models.faults.remedyOf(*row))
         m_registry.refuse(ActionId::EndFault, tr("this one ends by itself"));
     else
         m_registry.allow(ActionId::EndFault);

@@ -8,6 +8,8 @@
 #include "ui/shell/action_registry.h"
 #include "ui/shell/window_views.h"
 
+#include <optional>
+
 namespace lockscope::ui {
 
 class FaultForm;
@@ -46,7 +48,8 @@ private:
     void connectCommands();
     void follow(const Selection &selection);
     void request(const FaultAction &action, const QString &when);
-    void endCurrent();
+    [[nodiscard]] std::optional<int> chosenRow() const;
+    void endChosen();
     void judge();
     void refuse(const QString &reason);
 
