@@ -816,6 +816,10 @@
         <translation>Stör&amp;ungen</translation>
     </message>
     <message>
+        <source>Faul&amp;ts</source>
+        <translation>Stör&amp;ungen</translation>
+    </message>
+    <message>
         <source>Show or hide what is broken on purpose, and how to break it</source>
         <translation>Zeigen oder verbergen, was mit Absicht gestört ist und wie man es stört</translation>
     </message>
@@ -5629,12 +5633,12 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
 <context>
     <name>lockscope::ui::FaultForm</name>
     <message>
-        <source>&amp;Once this happens</source>
-        <translation>Sobald &amp;dies geschieht</translation>
+        <source>Once this happens</source>
+        <translation>Sobald dies geschieht</translation>
     </message>
     <message>
-        <source>&amp;Break It</source>
-        <translation>&amp;Stören</translation>
+        <source>Break It</source>
+        <translation>Stören</translation>
     </message>
     <message>
         <source>from the server to the client</source>
@@ -5665,28 +5669,28 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Ereignis, auf das die Störung wartet</translation>
     </message>
     <message>
-        <source>&amp;Fault</source>
-        <translation>&amp;Störung</translation>
+        <source>Fault</source>
+        <translation>Störung</translation>
     </message>
     <message>
-        <source>C&amp;lient</source>
-        <translation>&amp;Client</translation>
+        <source>Client</source>
+        <translation>Client</translation>
     </message>
     <message>
-        <source>&amp;Node</source>
-        <translation>&amp;Knoten</translation>
+        <source>Node</source>
+        <translation>Knoten</translation>
     </message>
     <message>
-        <source>&amp;Way</source>
-        <translation>&amp;Richtung</translation>
+        <source>Way</source>
+        <translation>Richtung</translation>
     </message>
     <message>
-        <source>&amp;Time</source>
-        <translation>&amp;Zeit</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
     <message>
-        <source>&amp;Key</source>
-        <translation>Sch&amp;lüssel</translation>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>What is to break</source>
@@ -5725,8 +5729,8 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Steht in der Liste darunter, bis es vorbei ist</translation>
     </message>
     <message>
-        <source>&amp;Arm It</source>
-        <translation>&amp;Scharf stellen</translation>
+        <source>Arm It</source>
+        <translation>Scharf stellen</translation>
     </message>
     <message>
         <source>node %1</source>

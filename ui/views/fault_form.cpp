@@ -113,10 +113,10 @@ FaultForm::FaultForm(const Cursor &cursor, QWidget *parent)
     , m_way(new QComboBox(this))
     , m_time(new QSpinBox(this))
     , m_key(new QLineEdit(this))
-    , m_waits(new QCheckBox(tr("&Once this happens"), this))
+    , m_waits(new QCheckBox(tr("Once this happens"), this))
     , m_when(new ExpressionField(eventLanguage(), this))
     , m_verdict(new QLabel(this))
-    , m_begin(new QPushButton(themedIcon(u"fault"_s), tr("&Break It"), this))
+    , m_begin(new QPushButton(themedIcon(u"fault"_s), tr("Break It"), this))
 {
     build();
     setFocusProxy(m_kind);
@@ -174,12 +174,13 @@ void FaultForm::build()
     m_rows->setVerticalSpacing(smallGap);
     m_rows->setHorizontalSpacing(gap);
     m_rows->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    m_rows->addRow(tr("&Fault"), m_kind);
-    m_rows->addRow(tr("C&lient"), m_client);
-    m_rows->addRow(tr("&Node"), m_node);
-    m_rows->addRow(tr("&Way"), m_way);
-    m_rows->addRow(tr("&Time"), m_time);
-    m_rows->addRow(tr("&Key"), m_key);
+    // No letters for Alt: the menus and the bars, which are always there, need them all.
+    m_rows->addRow(tr("Fault"), m_kind);
+    m_rows->addRow(tr("Client"), m_client);
+    m_rows->addRow(tr("Node"), m_node);
+    m_rows->addRow(tr("Way"), m_way);
+    m_rows->addRow(tr("Time"), m_time);
+    m_rows->addRow(tr("Key"), m_key);
     m_rows->addRow(m_waits);
     m_rows->addRow(m_when);
     m_rows->addRow(m_verdict);
@@ -214,7 +215,7 @@ void FaultForm::ask()
     setRowVisible(*m_time, spec.asksTime);
     setRowVisible(*m_key, spec.asksKey);
     setRowVisible(*m_when, m_waits->isChecked());
-    m_begin->setText(m_waits->isChecked() ? tr("&Arm It") : tr("&Break It"));
+    m_begin->setText(m_waits->isChecked() ? tr("Arm It") : tr("Break It"));
     judge();
 }
 
