@@ -5,31 +5,25 @@
 
 namespace lockscope::lab {
 
-namespace {
-
-using enum StepKind;
-using MaybeStep = std::optional<StepKind>;
-
-constexpr MaybeStep none;
-
-/// In the order of ActionKind.
-constexpr auto steps = std::to_array<MaybeStep>({
-    Acquire,   Release,  ReleaseToken, Cancel,    ClientCut, none,      ReplaceClient, Cut,
-    HalfOpen,  none,     Stall,        none,      Corrupt,   Duplicate, Misdirect,     SlowReader,
-    Pause,     HandOver, CrashNode,    StartNode, NoLeader,  HoldLane,  DrainLane,     BreakIndex,
-    TellState, SlowDisk, SyncError,    NoSpace,   DiskError, TornWrite, StopServer,    Kill,
-    PowerLoss, none,     none,         StepClock, none,
-});
-static_assert(steps.size() == scenario::actionKindCount);
-static_assert(steps[static_cast<std::size_t>(scenario::ActionKind::StepClock)] == StepClock);
-static_assert(steps[static_cast<std::size_t>(scenario::ActionKind::Pause)] == Pause);
-static_assert(steps[static_cast<std::size_t>(scenario::ActionKind::TornWrite)] == TornWrite);
-
-} // namespace
-
 std::optional<StepKind> stepKindOf(scenario::ActionKind kind)
 {
-    return steps.at(static_cast<std::size_t>(kind));
+    using enum StepKind;
+    using MaybeStep = std::optional<StepKind>;
+    constexpr MaybeStep none;
+    // In the order of ActionKind.
+    static constexpr auto kinds = std::to_array<MaybeStep>({
+        Acquire,   Release,  ReleaseToken, Cancel,    ClientCut, none,      ReplaceClient, Cut,
+        HalfOpen,  none,     Stall,        none,      Corrupt,   Duplicate, Misdirect,     SlowReader,
+        Pause,     HandOver, CrashNode,    StartNode, NoLeader,  HoldLane,  DrainLane,     BreakIndex,
+        TellState, SlowDisk, SyncError,    NoSpace,   DiskError, TornWrite, StopServer,    Kill,
+        PowerLoss, none,     none,         StepClock, none,
+    });
+    constexpr auto placeOf = [](scenario::ActionKind action) { return static_cast<std::size_t>(action); };
+    static_assert(kinds.size() == scenario::actionKindCount);
+    static_assert(kinds[placeOf(scenario::ActionKind::Pause)] == Pause);
+    static_assert(kinds[placeOf(scenario::ActionKind::TornWrite)] == TornWrite);
+    static_assert(kinds[placeOf(scenario::ActionKind::StepClock)] == StepClock);
+    return kinds.at(placeOf(kind));
 }
 
 } // namespace lockscope::lab
