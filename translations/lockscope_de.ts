@@ -4021,8 +4021,8 @@
         <translation>Ein fehlgeschlagenes Schreiben oder ein fehlgeschlagener Sync rastet den fatalen Zustand ein: nichts wird mehr bestätigt, und nur ein Neustart hebt ihn auf.</translation>
     </message>
     <message>
-        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing.</source>
-        <translation>Ein abgerissenes Ende wird abgeschnitten und gemeldet; jeder andere Schaden bricht den Start ab, nennt Datei und Offset und ändert nichts.</translation>
+        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing. What no later batch bears witness for is written again before anything is appended.</source>
+        <translation>Ein abgerissenes Ende wird abgeschnitten und gemeldet; jeder andere Schaden bricht den Start ab, nennt Datei und Offset und ändert nichts. Was kein späterer Stapel bezeugt, wird noch einmal geschrieben, bevor etwas angehängt wird.</translation>
     </message>
     <message>
         <source>A snapshot stands for everything up to its LSN; it is written aside, synced, renamed and its name synced, and only then is what it stands for removed.</source>
