@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/client_crew.h"
 
+#include "core/base/match.h"
 #include "core/io/clock.h"
 
 #include <utility>
@@ -14,18 +15,34 @@ constexpr std::size_t batchMax = 512;
 
 } // namespace
 
-ClientCrew::ClientCrew(EventFeed &feed, QByteArray sharedToken)
+ClientCrew::ClientCrew(EventFeed &feed,
+                       FaultTraps &traps,
+                       QByteArray sharedToken,
+                       std::optional<QSslConfiguration> trust)
     : m_feed(feed)
+    , m_traps(traps)
     , m_sharedToken(std::move(sharedToken))
+    , m_trust(std::move(trust))
 {
 }
 
 void ClientCrew::add(ClientId client, const client::EngineOptions &options)
 {
-    auto *driver = new io::EngineDriver(options, m_sharedToken, std::nullopt, this);
+    auto *driver = new io::EngineDriver(options, m_sharedToken, m_trust, this);
     m_drivers.emplace(client, driver);
     connect(driver, &io::EngineDriver::told, this, [this, client](const Told<ClientEvent> &told, const Moment &at) {
         hear(client, told, at);
+    });
+    connect(driver,
+            &io::EngineDriver::faultBegan,
+            this,
+            [this, client](FaultId fault, const LinkFault &what, const Moment &at) {
+                m_faults.insert(fault);
+                keep({at, client, FaultEvent(FaultBegan{fault, {client, what}}), Rule::None});
+            });
+    connect(driver, &io::EngineDriver::faultEnded, this, [this, client](FaultId fault, const Moment &at) {
+        m_faults.erase(fault);
+        keep({at, client, FaultEvent(FaultEnded{fault}), Rule::None});
     });
     driver->start();
 }
@@ -45,6 +62,33 @@ void ClientCrew::perform(ClientId client, const ClientCommand &command)
 {
     if (const auto found = m_drivers.find(client); found != m_drivers.end())
         found->second->perform(command);
+}
+
+void ClientCrew::beginFault(FaultId fault, const FaultyLink &link)
+{
+    if (const auto found = m_drivers.find(link.client); found != m_drivers.end())
+        found->second->beginFault(fault, link.fault);
+}
+
+void ClientCrew::endFault(FaultId fault)
+{
+    for (const auto &[client, driver] : m_drivers)
+        driver->endFault(fault);
+}
+
+void ClientCrew::endAllFaults()
+{
+    for (const auto fault : std::set(m_faults))
+        endFault(fault);
+}
+
+void ClientCrew::spring(const FaultTrap &trap)
+{
+    keep({io::readClock(), UserOrigin{}, FaultEvent(FaultFired{trap.fault}), Rule::None});
+    match(
+        trap.action,
+        [&](const FaultyLink &link) { beginFault(trap.fault, link); },
+        [&](const ServerCommand &command) { emit serverCommandSprung(command); });
 }
 
 void ClientCrew::resync()
@@ -70,12 +114,20 @@ void ClientCrew::hear(ClientId client, const Told<ClientEvent> &told, const Mome
 {
     Touched ignored;
     m_beliefs.apply(client, told.event, at.steady, ignored);
-    m_batch.push_back({at, client, told.event, told.rule});
+    keep({at, client, told.event, told.rule});
+}
+
+/// A fault that waits for the event strikes before anything else happens to the clients.
+void ClientCrew::keep(UnnumberedEntry entry)
+{
+    m_batch.push_back(entry);
     if (m_batch.size() >= batchMax) {
         post();
     } else if (!std::exchange(m_isPostDue, true)) {
         QMetaObject::invokeMethod(this, &ClientCrew::post, Qt::QueuedConnection);
     }
+    for (const auto &trap : m_traps.sprungBy(entry))
+        spring(trap);
 }
 
 void ClientCrew::post()

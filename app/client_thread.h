@@ -3,14 +3,17 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QSslConfiguration>
 #include <QThread>
 
 #include "app/event_feed.h"
+#include "app/fault_traps.h"
 #include "core/client/options.h"
 #include "core/vocabulary/command.h"
 #include "core/vocabulary/ids.h"
 
 #include <memory>
+#include <optional>
 
 namespace lockscope::app {
 
@@ -19,13 +22,19 @@ class ClientCrew;
 /// The console's virtual clients, in one thread of their own: their sockets never make the window wait.
 ///
 /// Called from the thread that made it, without ever blocking it but in the destructor, which stops every client and
-/// waits until each has said so. Events go to the feed, which outlives this.
+/// waits until each has said so. Events go to the feed; it and
+/// the traps outlive this.
 class ClientThread : public QObject
 {
     Q_OBJECT
 
 public:
-    ClientThread(EventFeed &feed, QByteArray sharedToken, QObject *parent = nullptr);
+    /// `trust` as in ClientCrew.
+    ClientThread(EventFeed &feed,
+                 FaultTraps &traps,
+                 QByteArray sharedToken,
+                 std::optional<QSslConfiguration> trust,
+                 QObject *parent = nullptr);
     ~ClientThread() override;
 
     /// `client` is new.
@@ -33,8 +42,16 @@ public:
     void remove(ClientId client);
     /// Nothing happens where the client is gone.
     void perform(ClientId client, const ClientCommand &command);
+    void beginFault(FaultId fault, const FaultyLink &link);
+    void endFault(FaultId fault);
+    void endAllFaults();
+    /// Any thread: the event that the fault waited for has come.
+    void spring(const FaultTrap &trap);
     /// Every client's whole belief goes into the feed (L32).
     void resync();
+
+signals:
+    void serverCommandSprung(const lockscope::ServerCommand &command);
 
 private:
     QThread m_thread;

@@ -1,7 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console_window.h"
 
+#include <QCoreApplication>
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+
 namespace lockscope::app {
+
+namespace {
+
+QStringList argumentsFor(const ui::ServerChoice &choice)
+{
+    QStringList arguments{u"--connect"_s, choice.addresses.join(u',')};
+    if (choice.isEncrypted)
+        arguments << u"--tls"_s;
+    if (!choice.authorities.isEmpty())
+        arguments << u"--ca"_s << choice.authorities;
+    if (!choice.tokenFile.isEmpty())
+        arguments << u"--auth-token-file"_s << choice.tokenFile;
+    if (choice.isReadOnly)
+        arguments << u"--read-only"_s;
+    return arguments;
+}
+
+} // namespace
 
 ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *parent)
     : QObject(parent)
@@ -20,12 +43,20 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *
     connect(&window, &ui::MainWindow::serverCommandRequested, &session, [&session](const ServerCommand &command) {
         session.perform(command);
     });
+    connect(&window, &ui::MainWindow::faultCommandRequested, &session, [&session](const FaultCommand &command) {
+        session.perform(command);
+    });
+    connect(&window, &ui::MainWindow::serverRestartRequested, &session, &Session::restartServer);
     connect(&window, &ui::MainWindow::serverStartRequested, &session, &Session::startServer);
     connect(&session, &Session::serverStarted, &window, [&session, &window] {
         window.hideServerFailure();
         window.setDataDirectory(session.dataDirectory());
     });
     connect(&session, &Session::serverFailed, &window, &ui::MainWindow::showServerFailure);
+    connect(&window, &ui::MainWindow::outsideConsoleRequested, &window, [&window](const ui::ServerChoice &choice) {
+        if (!QProcess::startDetached(QCoreApplication::applicationFilePath(), argumentsFor(choice)))
+            window.say(tr("Another window could not be opened"));
+    });
     connect(&window, &ui::MainWindow::fileWriteRequested, &m_files, &FileWriter::write);
     connect(&m_files, &FileWriter::written, &window, [&window](const QString &path) {
         window.say(tr("Wrote %1").arg(path));

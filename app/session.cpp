@@ -39,6 +39,11 @@ Duration elapsed(const QElapsedTimer &timer)
     return std::chrono::duration_cast<Duration>(std::chrono::nanoseconds(timer.nsecsElapsed()));
 }
 
+std::optional<QSslConfiguration> trustOf(const std::optional<OutsideServers> &outside)
+{
+    return outside ? outside->trust : std::nullopt;
+}
+
 std::vector<Endpoint> endpointsOf(const QStringList &addresses, const Endpoint &fallback)
 {
     std::vector<Endpoint> endpoints;
@@ -59,7 +64,8 @@ Session::Session(Options options, QObject *parent)
     , m_options(std::move(options))
     , m_models(m_options.history)
     , m_feed(m_options.feed)
-    , m_clients(m_feed, m_options.server.sharedToken)
+    , m_clients(m_feed, m_traps, m_options.server.sharedToken, trustOf(m_options.outside))
+    , m_search(m_models.cursor.history())
 {
     m_showTimer.setSingleShot(true);
     m_showTimer.setTimerType(Qt::PreciseTimer);
@@ -71,18 +77,28 @@ Session::Session(Options options, QObject *parent)
     connectFindings();
     connect(&m_models.cursor, &ui::Cursor::restLeft, this, &Session::schedule);
     connect(&m_models.cursor, &ui::Cursor::moved, this, &Session::keepTime);
+    connect(&m_clients, &ClientThread::serverCommandSprung, this, [this](const ServerCommand &command) {
+        perform(command);
+    });
+    m_models.events.setFinder(m_search);
     m_models.cursor.setClock(io::readClock());
 }
 
-Session::~Session() = default;
+Session::~Session()
+{
+    // The clients go before the server, whose thread would ask them to let faults strike.
+    m_traps.removeAll();
+}
 
 void Session::startServer()
 {
-    if (m_serverRun != ServerRun::None)
+    if (m_serverRun != ServerRun::None || m_options.outside)
         return;
     m_serverRun = ServerRun::Starting;
-    m_server = std::make_unique<server::ServerThread>(
-        m_options.server, [this](std::vector<UnnumberedEntry> batch) { m_feed.post(std::move(batch)); });
+    m_server = std::make_unique<server::ServerThread>(m_options.server, [this](std::vector<UnnumberedEntry> batch) {
+        spring(batch);
+        m_feed.post(std::move(batch));
+    });
     connectServer();
     m_server->start();
 }
@@ -111,6 +127,8 @@ void Session::connectServer()
         m_unanswered.clear();
         m_serverRun = ServerRun::None;
         emit serverStopped();
+        if (std::exchange(m_isRestarting, false))
+            startServer();
     });
 }
 
@@ -119,7 +137,8 @@ ClientId Session::addClient()
     const ClientId client(++m_clientCount);
     client::EngineOptions options;
     options.name = "w" + std::to_string(client.value());
-    options.endpoints = endpointsOf(m_addresses, m_options.server.listen);
+    options.endpoints =
+        m_options.outside ? m_options.outside->endpoints : endpointsOf(m_addresses, m_options.server.listen);
     options.seed = client::seedFrom(QRandomGenerator::system()->generate64());
     m_clients.add(client, options);
     return client;
@@ -175,13 +194,13 @@ void Session::noteAnswer(quint64 number, const CommandAnswer &answer)
     const auto asked = m_unanswered.extract(number);
     const auto *refusal = std::get_if<CommandRefusal>(&answer);
     if (!asked.empty() && refusal != nullptr)
-        m_feed.post({{io::readClock(), UserOrigin{}, CommandRefused{asked.mapped(), *refusal}, Rule::None}});
+        post({io::readClock(), UserOrigin{}, CommandRefused{asked.mapped(), *refusal}, Rule::None});
 }
 
 /// What a person asks for is an event of its own, whatever comes of it.
 void Session::give(std::optional<ClientId> client, decltype(CommandGiven::command) command)
 {
-    m_feed.post({{io::readClock(), UserOrigin{}, CommandGiven{std::move(command), client}, Rule::None}});
+    post({io::readClock(), UserOrigin{}, CommandGiven{std::move(command), client}, Rule::None});
 }
 
 void Session::schedule()

@@ -6,8 +6,8 @@
 #include "app/command_line.h"
 #include "app/commands/client_run.h"
 #include "app/commands/commands.h"
+#include "app/commands/server_choice.h"
 #include "core/base/result.h"
-#include "core/io/tls_trust.h"
 
 #include <chrono>
 #include <limits>
@@ -34,10 +34,7 @@ void describe(CommandLine &line)
                    translated("Servers, as host:port with commas in between; the only addresses that are ever dialed."),
                    translated("list"));
     addAuthTokenOption(line);
-    line.addOption(u"tls"_s, translated("Encrypt every connection, and check the servers' certificates."));
-    line.addOption(u"ca"_s,
-                   translated("With --tls: PEM file of the authorities to trust, instead of the system's."),
-                   translated("file"));
+    addTrustOptions(line);
     line.addOption(u"seed"_s, translated("Owners and pauses follow from it; random where it is left out."), u"n"_s);
     line.addOption(u"backoff-min-ms"_s, translated("First pause after a failure."), u"ms"_s, u"100"_s);
     line.addOption(u"backoff-max-ms"_s, translated("Longest pause after failures."), u"ms"_s, u"3200"_s);
@@ -46,18 +43,6 @@ void describe(CommandLine &line)
                    translated("Places for releases without an answer; half of them are for grants nobody waited for."),
                    u"n"_s,
                    u"1024"_s);
-}
-
-Result<std::vector<Endpoint>, UsageError> endpointsOf(const CommandLine &line)
-{
-    std::vector<Endpoint> endpoints;
-    for (const auto &text : line.text(u"endpoints"_s).split(u',')) {
-        auto endpoint = Endpoint::parse(text.toStdString());
-        if (!endpoint)
-            return failure(UsageError{translated("--endpoints: '%1' is not host:port").arg(text)});
-        endpoints.push_back(*std::move(endpoint));
-    }
-    return endpoints;
 }
 
 Result<client::Seed, UsageError> seedOf(const CommandLine &line)
@@ -88,30 +73,9 @@ Result<client::BackoffOptions, UsageError> backoffOf(const CommandLine &line)
     return options;
 }
 
-Result<std::optional<QSslConfiguration>, UsageError> trustOf(const CommandLine &line)
-{
-    const auto file = line.text(u"ca"_s);
-    if (line.has(u"ca"_s) && (file.isEmpty() || !line.has(u"tls"_s)))
-        return failure(UsageError{translated("--ca names a file, and needs --tls")});
-    if (!line.has(u"tls"_s))
-        return std::nullopt;
-    auto trust = io::trustFrom(file);
-    if (trust)
-        return *std::move(trust);
-    switch (trust.error().kind) {
-    case io::TrustProblem::Kind::NoTls:
-        return failure(UsageError{translated("--tls: Qt finds no TLS library; install OpenSSL 3")});
-    case io::TrustProblem::Kind::CannotRead:
-        return failure(UsageError{translated("--ca: cannot read '%1': %2").arg(file, trust.error().detail)});
-    case io::TrustProblem::Kind::NoCertificate:
-        return failure(UsageError{translated("--ca: '%1' holds no certificate in PEM form").arg(file)});
-    }
-    return std::nullopt;
-}
-
 Result<client::EngineOptions, UsageError> optionsOf(const CommandLine &line)
 {
-    auto endpoints = endpointsOf(line);
+    auto endpoints = readEndpoints(line, u"endpoints"_s);
     if (!endpoints)
         return failure(UsageError(endpoints.error()));
     const auto seed = seedOf(line);
@@ -158,7 +122,7 @@ int runClient(int &argc, char **argv, const QStringList &arguments)
     const auto token = readAuthToken(line);
     if (!token)
         return line.complain(token.error().message);
-    const auto trust = trustOf(line);
+    const auto trust = readTrust(line);
     if (!trust)
         return line.complain(trust.error().message);
 

@@ -11,6 +11,7 @@
 #include "app/auth_token.h"
 #include "app/command_line.h"
 #include "app/commands/commands.h"
+#include "app/commands/console_outside.h"
 #include "app/commands/stop_signals.h"
 #include "app/console_window.h"
 #include "app/demo_scene.h"
@@ -30,6 +31,8 @@ using namespace std::chrono_literals;
 namespace lockscope::app {
 
 namespace {
+
+using ReadOnly = ui::MainWindow::ReadOnly;
 
 constexpr int exitFailed = 1;
 /// A picture that is not there by then never will be.
@@ -57,6 +60,8 @@ struct ConsoleOptions
     std::optional<Picture> picture;
     /// A recording to be opened instead of a server; empty: none.
     QString recording{};
+    /// Of the servers outside nothing is asked.
+    ReadOnly readOnly = ReadOnly::No;
 };
 
 constexpr auto recordingSuffix = ".lockscope"_L1;
@@ -78,6 +83,7 @@ void describe(CommandLine &line)
                    u"n"_s,
                    u"1"_s);
     line.addOption(u"data"_s, translated("Folder of the embedded server's journal."), u"dir"_s);
+    addOutsideOptions(line);
     line.addOption(u"version"_s, translated("Show the version."));
     addAuthTokenOption(line);
     line.addOption(u"theme"_s, translated("light, dark or system."), u"name"_s);
@@ -179,15 +185,20 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
     const auto picture = pictureOf(line);
     if (!picture)
         return failure(UsageError(picture.error()));
+    auto outside = readOutside(line);
+    if (!outside)
+        return failure(UsageError(outside.error()));
     const auto data = line.has(u"data"_s) ? line.text(u"data"_s) : defaultDataDirectory();
     return ConsoleOptions{.session = {.server = {.listen = *listen,
                                                  .dataDirectory = data,
                                                  .sharedToken = *token,
                                                  .nodes = static_cast<std::uint32_t>(*nodes)},
                                       .history = {},
-                                      .feed = {}},
+                                      .feed = {},
+                                      .outside = *std::move(outside)},
                           .theme = *theme,
-                          .picture = *picture};
+                          .picture = *picture,
+                          .readOnly = line.has(u"read-only"_s) ? ReadOnly::Yes : ReadOnly::No};
 }
 
 constexpr auto noPlatform = "offscreen"_L1;
@@ -246,7 +257,10 @@ int runForPerson(const ConsoleOptions &options)
         return showRecording(options.recording, session, window);
     Recorder recorder(session.models().cursor, recordingsFolder());
     joinRecorder(recorder, window);
-    session.startServer();
+    if (options.session.outside)
+        showOutside(session, window, options.readOnly);
+    else
+        session.startServer();
     return QApplication::exec();
 }
 

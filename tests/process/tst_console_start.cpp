@@ -50,6 +50,39 @@ private slots:
         QCOMPARE(console.exitCode(), 0);
     }
 
+    /// If this fails, looking at another's servers starts one here.
+    void consoleOnServersOutsideStartsNone()
+    {
+        const QTemporaryDir home;
+        QProcess console;
+        console.setProcessEnvironment(newcomer(home.path()));
+        console.start(QStringLiteral(LOCKSCOPE_BINARY), {u"--connect"_s, u"127.0.0.1:1"_s, u"--read-only"_s});
+        QVERIFY(console.waitForStarted(startMs));
+        const QDir recordings(home.filePath(u".local/share/lockscope/recordings"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!recordings.entryList({u"*.lockscope"_s}).isEmpty(), startMs);
+        console.terminate();
+        QVERIFY(console.waitForFinished(stopMs));
+        QCOMPARE(console.exitCode(), 0);
+        QVERIFY(QDir(home.filePath(u".local/share/lockscope/journal"_s)).isEmpty());
+    }
+
+    void wrongChoiceOfServersIsOneLine_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("no port") << QStringList{u"--connect"_s, u"127.0.0.1"_s};
+        QTest::newRow("own server too") << QStringList{u"--connect"_s, u"127.0.0.1:1"_s, u"--nodes"_s, u"3"_s};
+        QTest::newRow("recording too") << QStringList{u"--connect"_s, u"127.0.0.1:1"_s, u"a.lockscope"_s};
+        QTest::newRow("read-only alone") << QStringList{u"--read-only"_s};
+        QTest::newRow("tls alone") << QStringList{u"--tls"_s};
+    }
+    void wrongChoiceOfServersIsOneLine()
+    {
+        QFETCH(const QStringList, arguments);
+        const auto run = runLockscope(arguments);
+        QCOMPARE(run.status, 2);
+        QCOMPARE(run.complaints.size(), 1);
+    }
+
     /// Who asks the program what it can do must learn of every part of it.
     void helpNamesEverySubcommand()
     {

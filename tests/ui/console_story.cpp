@@ -154,6 +154,11 @@ void ConsoleStory::client(std::uint32_t number, ClientEvent event)
     m_models.cursor.append({.at = m_now, .origin = ClientId(number), .event = std::move(event), .rule = Rule::None});
 }
 
+void ConsoleStory::fault(FaultEvent event)
+{
+    m_models.cursor.append({.at = m_now, .origin = UserOrigin{}, .event = std::move(event), .rule = Rule::None});
+}
+
 void ConsoleStory::pass(std::chrono::milliseconds time)
 {
     m_now.steady += time;

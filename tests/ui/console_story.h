@@ -36,6 +36,7 @@ public:
 
     void server(ServerEvent event);
     void client(std::uint32_t number, ClientEvent event);
+    void fault(FaultEvent event);
     void pass(std::chrono::milliseconds time);
     void publish();
 

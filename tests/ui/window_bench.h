@@ -40,6 +40,9 @@ struct WindowBench
         QObject::connect(window.get(), &MainWindow::serverCommandRequested, window.get(), [this](auto command) {
             serverCommands.push_back(command);
         });
+        QObject::connect(window.get(), &MainWindow::faultCommandRequested, window.get(), [this](auto command) {
+            faultCommands.push_back(command);
+        });
         // As on a screen with room; the offscreen one is small.
         window->resize(1440, 900);
         window->show();
@@ -76,6 +79,7 @@ struct WindowBench
     std::vector<std::pair<std::optional<ClientId>, AcquireCommand>> acquires;
     std::vector<std::pair<ClientId, ClientCommand>> commands;
     std::vector<ServerCommand> serverCommands;
+    std::vector<FaultCommand> faultCommands;
 };
 
 /// A server, two clients of ours, and "orders/17" held by the first one: gives its request.

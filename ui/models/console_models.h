@@ -8,6 +8,7 @@
 #include "ui/models/event_model.h"
 #include "ui/models/fate_board_model.h"
 #include "ui/models/fate_model.h"
+#include "ui/models/fault_list.h"
 #include "ui/models/filter.h"
 #include "ui/models/finding_model.h"
 #include "ui/models/inspector_model.h"
@@ -37,6 +38,7 @@ public:
         , fateBoard(cursor)
         , lanes(cursor)
         , events(cursor, filter, colours)
+        , faults(cursor)
         , findings(cursor)
         , inspector(cursor, findings)
         , why(cursor, findings)
@@ -57,6 +59,7 @@ public:
     FateBoardModel fateBoard;
     LaneModel lanes;
     EventModel events;
+    FaultList faults;
     FindingModel findings;
     InspectorModel inspector;
     WhyModel why;

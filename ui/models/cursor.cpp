@@ -51,7 +51,9 @@ bool Cursor::isCounting() const
     const auto &truth = world().truth();
     const auto &beliefs = world().beliefs();
     const auto retries = [](const auto &client) { return client.second.retryAt.has_value(); };
-    return truth.heldCount() > 0 || truth.waiterCount() > 0 || truth.parkedCount() > 0 || beliefs.liveCount() > 0
+    const auto &faults = world().faults();
+    return !faults.standing().empty() || !faults.armed().empty() || truth.heldCount() > 0 || truth.waiterCount() > 0
+        || truth.parkedCount() > 0 || beliefs.liveCount() > 0
         || std::any_of(beliefs.clients().begin(), beliefs.clients().end(), retries);
 }
 

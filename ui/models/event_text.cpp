@@ -19,30 +19,6 @@ struct Asked
     Q_DECLARE_TR_FUNCTIONS(EventText)
 };
 
-EventText askedText(const ClientCommand &command)
-{
-    return match<EventText>(
-        command,
-        [](const AcquireCommand &c) {
-            return EventText{Asked::tr("asked"), c.key, Asked::tr("acquire")};
-        },
-        [](const ReleaseAcquiredCommand &c) {
-            return EventText{Asked::tr("asked"), {}, Asked::tr("release acquire %1").arg(c.acquire.value())};
-        },
-        [](const ReleaseTokenCommand &c) {
-            return EventText{Asked::tr("asked"), c.key, Asked::tr("release token %1").arg(textOf(c.token))};
-        },
-        [](const CancelCommand &c) {
-            return EventText{Asked::tr("asked"), {}, Asked::tr("cancel acquire %1").arg(c.acquire.value())};
-        },
-        [](const CutCommand & /*c*/) {
-            return EventText{Asked::tr("asked"), {}, Asked::tr("cut the connection")};
-        },
-        [](const StopCommand & /*c*/) {
-            return EventText{Asked::tr("asked"), {}, Asked::tr("remove the client")};
-        });
-}
-
 QString diskFaultText(const DiskFaultCommand &command)
 {
     if (command.fault != DiskFault::Slow)
@@ -82,6 +58,30 @@ QString whyRefused(CommandRefusal value)
 }
 
 } // namespace
+
+EventText askedText(const ClientCommand &command)
+{
+    return match<EventText>(
+        command,
+        [](const AcquireCommand &c) {
+            return EventText{Asked::tr("asked"), c.key, Asked::tr("acquire")};
+        },
+        [](const ReleaseAcquiredCommand &c) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("release acquire %1").arg(c.acquire.value())};
+        },
+        [](const ReleaseTokenCommand &c) {
+            return EventText{Asked::tr("asked"), c.key, Asked::tr("release token %1").arg(textOf(c.token))};
+        },
+        [](const CancelCommand &c) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("cancel acquire %1").arg(c.acquire.value())};
+        },
+        [](const CutCommand & /*c*/) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("cut the connection")};
+        },
+        [](const StopCommand & /*c*/) {
+            return EventText{Asked::tr("asked"), {}, Asked::tr("remove the client")};
+        });
+}
 
 EventText askedText(const ServerCommand &command)
 {

@@ -25,8 +25,9 @@ struct EventText
 };
 
 [[nodiscard]] EventText textOf(const Entry &entry);
-/// What a person asked the server for.
+/// What a person asked the server, or one client, for.
 [[nodiscard]] EventText askedText(const ServerCommand &command);
+[[nodiscard]] EventText askedText(const ClientCommand &command);
 /// "w1", "node 1", "journal", "you".
 [[nodiscard]] QString sourceText(const Origin &origin, const World &world);
 /// The client's name, or its number where it has none.

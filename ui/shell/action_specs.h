@@ -34,6 +34,7 @@ enum class ActionId : std::uint8_t {
     ShowInspector,
     ShowEvents,
     ShowFindings,
+    ShowFaults,
     ShowLocks,
     ShowSequence,
     ShowTimeline,
@@ -84,12 +85,17 @@ enum class ActionId : std::uint8_t {
     StartNode,
     HoldElection,
     RetryServer,
+    ConnectOutside,
+    ReadOnly,
     AddClient,
     RemoveClient,
     Acquire,
     Release,
     Cancel,
     Cut,
+    NewFault,
+    EndFault,
+    EndAllFaults,
     Why,
     FatesAsTable,
     About,
@@ -103,6 +109,7 @@ enum class MenuId : std::uint8_t {
     Go,
     Server,
     Clients,
+    Faults,
     Analyse,
     Help,
     Areas,
@@ -120,16 +127,16 @@ enum class KeyReach : std::uint8_t { Window, Rows };
 
 struct ActionSpec
 {
-    ActionId id;
-    MenuId menu;
+    ActionId id{};
+    MenuId menu{};
     /// A line above it in its menu.
     bool beginsGroup = false;
     bool checkable = false;
     /// In English; shown through QCoreApplication::translate("Action", ...). The & marks the menu's key.
-    const char *text;
+    const char *text = "";
     /// One sentence: what it does.
-    const char *help;
-    const char *icon;
+    const char *help = "";
+    const char *icon = "";
     const char *keys = "";
     KeyReach reach = KeyReach::Window;
     /// Empty: not in the tool bar. Otherwise its short text there.

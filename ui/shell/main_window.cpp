@@ -2,7 +2,6 @@
 #include "ui/shell/main_window.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QDockWidget>
@@ -16,23 +15,28 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include "ui/models/plain_text.h"
 #include "ui/shell/about_dialog.h"
 #include "ui/shell/acquire_bar.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/analyse_commands.h"
 #include "ui/shell/appearance.h"
 #include "ui/shell/banner.h"
+#include "ui/shell/connect_dialog.h"
 #include "ui/shell/filter_bar.h"
 #include "ui/shell/filter_commands.h"
 #include "ui/shell/menus.h"
 #include "ui/shell/moment_bar.h"
 #include "ui/shell/moment_button.h"
+#include "ui/shell/outside_guard.h"
 #include "ui/shell/picture_export.h"
 #include "ui/shell/recording_commands.h"
+#include "ui/shell/server_address.h"
 #include "ui/shell/status_strip.h"
 #include "ui/shell/time_commands.h"
 #include "ui/shell/view_commands.h"
 #include "ui/shell/window_commands.h"
+#include "ui/shell/window_faults.h"
 #include "ui/shell/window_pictures.h"
 #include "ui/shell/window_views.h"
 #include "ui/style/icon.h"
@@ -55,16 +59,6 @@ struct DockPlace
     QWidget *content;
 };
 
-/// Where clients connect: to the leader, or to any node while there is none.
-QString addressOf(const Truth &truth)
-{
-    if (truth.phase() != ServerPhase::Running)
-        return {};
-    const auto leader = truth.leader() ? truth.nodes().find(*truth.leader()) : truth.nodes().end();
-    const auto node = leader != truth.nodes().end() ? leader : truth.nodes().begin();
-    return node != truth.nodes().end() ? QString::fromStdString(node->second.address) : QString();
-}
-
 } // namespace
 
 /// Everything in the window, built in this order.
@@ -75,13 +69,16 @@ struct MainWindow::Parts
         , settings(kept)
         , appearance(kept)
         , views(new WindowViews(shown, registry, window))
-        , commands(new WindowCommands(shown, registry, window))
+        , guard(new OutsideGuard(registry, window))
+        , commands(new WindowCommands(shown, registry, *guard, window))
+        , faults(new WindowFaults(shown, {registry, *guard, *views, window}))
         , savedFilters(kept.filters())
         , filterBar(new FilterBar(shown.filter, shown.events, savedFilters, registry, &window))
         , acquireBar(new AcquireBar(shown.cursor, kept, &window))
         , time(new TimeCommands(shown, registry, window))
         , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
         , status(new StatusStrip(shown.cursor, shown.status, *registry.action(ActionId::CopyServerAddress), &window))
+        , address(new ServerAddress(shown.cursor, registry, *views, *status))
         , recording(new RecordingCommands(registry, *status, window))
     {
     }
@@ -92,16 +89,18 @@ struct MainWindow::Parts
     ActionRegistry registry;
     WindowViews *views;
     WindowPictures *pictures = nullptr;
+    OutsideGuard *guard;
     WindowCommands *commands;
+    WindowFaults *faults;
     SavedFilters savedFilters;
     FilterBar *filterBar;
     AcquireBar *acquireBar;
     TimeCommands *time;
     Banner *banner;
     StatusStrip *status;
+    ServerAddress *address;
     RecordingCommands *recording;
     QList<QDockWidget *> docks;
-    QString address;
     QString dataDirectory;
     QByteArray firstLayout;
 };
@@ -115,11 +114,6 @@ MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *paren
     buildCentre();
     buildDocks();
     connectCommands();
-    showAddress();
-    connect(&models.cursor, &Cursor::historyGrew, this, [this](const Touched &touched) {
-        if (touched.server || touched.cluster)
-            showAddress();
-    });
     setDataDirectory({});
 
     m_parts->firstLayout = saveState();
@@ -240,6 +234,7 @@ void MainWindow::buildDocks()
         {ActionId::ShowInspector, QT_TR_NOOP("Inspector"), Qt::RightDockWidgetArea, views.inspector()},
         {ActionId::ShowEvents, QT_TR_NOOP("Events"), Qt::BottomDockWidgetArea, views.events()},
         {ActionId::ShowFindings, QT_TR_NOOP("Findings"), Qt::BottomDockWidgetArea, views.findings()},
+        {ActionId::ShowFaults, QT_TR_NOOP("Faults"), Qt::LeftDockWidgetArea, m_parts->faults->area()},
     };
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     // Fates have a lot to say: the left column is as high as the window.
@@ -264,6 +259,9 @@ void MainWindow::buildDocks()
     }
     tabifyDockWidget(m_parts->docks[3], m_parts->docks[4]);
     m_parts->docks[3]->raise();
+    tabifyDockWidget(m_parts->docks[1], m_parts->docks[5]);
+    m_parts->docks[1]->raise();
+    m_parts->faults->standIn(*m_parts->docks[5]);
     // The areas get their shares of a window that has room for them, whatever the screen has.
     resize(firstSize);
     const auto letter = fontMetrics().horizontalAdvance(u'0');
@@ -287,8 +285,12 @@ void MainWindow::connectCommands()
     const auto on = [this, &parts](ActionId id, auto perform) {
         connect(parts.registry.action(id), &QAction::triggered, this, perform);
     };
-    std::vector<QWidget *> areas{
-        parts.filterBar, parts.acquireBar, parts.views->nodes(), parts.views->fates(), parts.views->locks()};
+    std::vector<QWidget *> areas{parts.filterBar,
+                                 parts.acquireBar,
+                                 parts.views->nodes(),
+                                 parts.views->fates(),
+                                 parts.faults->area(),
+                                 parts.views->locks()};
     areas.insert(areas.end(), parts.pictures->panes().begin(), parts.pictures->panes().end());
     areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
@@ -297,7 +299,10 @@ void MainWindow::connectCommands()
     new FilterCommands(parts.models, parts.registry, *parts.views, *parts.filterBar, parts.savedFilters);
     connect(parts.filterBar, &FilterBar::left, this, [&parts] { parts.views->eventList().setFocus(); });
     connectAnalysis();
-    connect(parts.acquireBar, &AcquireBar::acquireRequested, this, &MainWindow::acquireRequested);
+    connect(parts.acquireBar, &AcquireBar::acquireRequested, this, [this](auto client, const auto &command) {
+        m_parts->guard->pass(tr("Acquire %1").arg(plain(command.key)),
+                             [this, client, command] { emit acquireRequested(client, command); });
+    });
     connect(parts.acquireBar, &AcquireBar::closed, this, [&parts] { parts.views->locks()->setFocus(); });
     on(ActionId::Acquire, [&parts] {
         const CommandTargets targets(parts.models.inspector.selection(), parts.models.cursor.present());
@@ -313,15 +318,16 @@ void MainWindow::connectCommands()
             parts.acquireBar->choose(*client);
     });
     connect(parts.time, &TimeCommands::said, parts.status, &StatusStrip::say);
-    on(ActionId::CopyServerAddress, [this, &parts] {
-        QApplication::clipboard()->setText(parts.address);
-        parts.status->say(tr("Copied %1").arg(parts.address));
-    });
     connect(parts.recording, &RecordingCommands::saveRequested, this, &MainWindow::recordingSaveRequested);
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
     connect(parts.pictures, &WindowPictures::exportRequested, this, [this](ExportablePicture &picture) {
         auto *dialog = new PictureExport(picture, *this);
         connect(dialog, &PictureExport::chosen, this, &MainWindow::fileWriteRequested);
+        dialog->open();
+    });
+    on(ActionId::ConnectOutside, [this] {
+        auto *dialog = new ConnectDialog(*this);
+        connect(dialog, &ConnectDialog::chosen, this, &MainWindow::outsideConsoleRequested);
         dialog->open();
     });
     on(ActionId::ResetLayout, [this] { resetLayout(); });
@@ -337,8 +343,18 @@ void MainWindow::connectCommands()
 void MainWindow::setRecorded(const QString &path)
 {
     m_parts->commands->setRecorded();
+    m_parts->faults->setRecorded();
     setWindowTitle(tr("Lockscope - %1").arg(QFileInfo(path).fileName()));
     m_parts->recording->setRecorded(path);
+}
+
+void MainWindow::setOutside(const QStringList &addresses, ReadOnly readOnly)
+{
+    const auto list = addresses.join(u", "_s);
+    m_parts->registry.action(ActionId::ReadOnly)->setChecked(readOnly == ReadOnly::Yes);
+    m_parts->guard->setOutside(list);
+    m_parts->address->setOutside(list);
+    setWindowTitle(tr("Lockscope - %1 (outside)").arg(list));
 }
 
 void MainWindow::showRecordingSize(quint64 bytes, quint64 events)
@@ -363,21 +379,6 @@ void MainWindow::connectAnalysis()
         parts.docks[4]->raise();
         parts.views->findings()->setFocus();
     });
-}
-
-void MainWindow::showAddress()
-{
-    m_parts->address = addressOf(m_parts->models.cursor.present().truth());
-    m_parts->status->setAddress(m_parts->address);
-    if (m_parts->address.isEmpty()) {
-        m_parts->registry.refuse(ActionId::CopyServerAddress, tr("the embedded server does not listen"));
-        m_parts->views->locks()->setSentence(tr("No lock is held or waited for."));
-    } else {
-        m_parts->registry.allow(ActionId::CopyServerAddress);
-        m_parts->views->locks()->setSentence(
-            tr("No lock is held or waited for. Acquire one here, or point a Ticketing client at %1.")
-                .arg(m_parts->address));
-    }
 }
 
 void MainWindow::resetLayout()

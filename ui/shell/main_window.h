@@ -3,11 +3,14 @@
 
 #include <QMainWindow>
 #include <QString>
+#include <QStringList>
 
 #include "core/vocabulary/command.h"
 #include "ui/models/console_models.h"
+#include "ui/shell/connect_dialog.h"
 #include "ui/shell/settings.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -32,6 +35,9 @@ public:
     void setDataDirectory(const QString &path);
     /// What is shown is a recording: nothing can be asked for.
     void setRecorded(const QString &path);
+    enum class ReadOnly : std::uint8_t { No, Yes };
+    /// The clients connect to servers that are not of this process.
+    void setOutside(const QStringList &addresses, ReadOnly readOnly);
     /// Everything is recorded, and this is how much of it.
     void showRecordingSize(quint64 bytes, quint64 events);
     /// Nothing is recorded any more; one sentence.
@@ -47,9 +53,14 @@ signals:
     /// Releases, cancels and cuts.
     void clientCommandRequested(lockscope::ClientId client, const lockscope::ClientCommand &command);
     void serverCommandRequested(const lockscope::ServerCommand &command);
+    /// A fault in it that is new has no number yet.
+    void faultCommandRequested(const lockscope::FaultCommand &command);
     void serverStartRequested();
+    void serverRestartRequested();
     /// A picture was exported: `content` belongs into the file at `path`.
     void fileWriteRequested(const QString &path, const QByteArray &content);
+    /// Another window is wanted, whose clients connect to those servers.
+    void outsideConsoleRequested(const lockscope::ui::ServerChoice &choice);
     /// A copy of the recording is wanted there.
     void recordingSaveRequested(const QString &path);
 
@@ -66,7 +77,6 @@ private:
     void buildDocks();
     void connectCommands();
     void connectAnalysis();
-    void showAddress();
     void resetLayout();
 
     std::unique_ptr<Parts> m_parts;

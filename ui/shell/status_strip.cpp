@@ -121,6 +121,18 @@ void StatusStrip::setAddress(const QString &address)
     m_address->setText(m_address->defaultAction()->iconText());
 }
 
+void StatusStrip::setOutside()
+{
+    m_isOutside = true;
+    for (const auto &count : m_shown) {
+        // The only one that clients count.
+        const bool isBelief = count.state == ShownState::Indeterminate;
+        count.badge->setVisible(isBelief);
+        count.label->setVisible(isBelief);
+    }
+    refresh();
+}
+
 void StatusStrip::setRecording(const QString &words, const QString &more)
 {
     m_recording->setText(words);
@@ -158,7 +170,7 @@ void StatusStrip::refresh()
 {
     const auto &values = m_counts.values();
     refreshMoment();
-    m_server->setText(values.server);
+    m_server->setText(m_isOutside ? tr("servers outside: what they hold is not visible") : values.server);
     for (const auto &count : m_shown)
         count.label->setText(tr(count.text, nullptr, forPlural(values.*count.value)));
     m_fatal->setText(tr("JOURNAL FAILED: %1").arg(values.fatal));

@@ -30,6 +30,8 @@ public:
 
     /// Empty: nothing listens.
     void setAddress(const QString &address);
+    /// The servers are outside: the counts of what they hold are not visible.
+    void setOutside();
     /// The list of events stands still, while all other areas go on.
     void setEventsFrozen(bool frozen);
     /// How the recording stands, in a few words, and more about it.
@@ -66,6 +68,7 @@ private:
     const Cursor &m_cursor;
     const StatusCounts &m_counts;
     bool m_eventsFrozen = false;
+    bool m_isOutside = false;
     QLabel *m_moment;
     QLabel *m_server;
     std::vector<Count> m_shown;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/window_commands.h"
 
+#include "ui/models/event_text.h"
+#include "ui/models/plain_text.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/outside_guard.h"
 
 namespace lockscope::ui {
 
@@ -10,18 +13,31 @@ namespace {
 /// Long enough to be seen, and to be met by clients that come back; the action's help says it.
 constexpr Duration electionLength = std::chrono::seconds(3);
 
+QString sentenceOf(const ClientTarget &target, const World &world)
+{
+    const auto asked = askedText(target.command);
+    const auto whom = nameOf(target.client, world);
+    return asked.key.empty() ? WindowCommands::tr("%1: %2").arg(whom, asked.sentence)
+                             : WindowCommands::tr("%1: %2, %3").arg(whom, asked.sentence, plain(asked.key));
+}
+
 } // namespace
 
-WindowCommands::WindowCommands(const ConsoleModels &models, ActionRegistry &registry, MainWindow &window)
+WindowCommands::WindowCommands(const ConsoleModels &models,
+                               ActionRegistry &registry,
+                               OutsideGuard &guard,
+                               MainWindow &window)
     : QObject(&window)
     , m_models(models)
     , m_registry(registry)
+    , m_guard(guard)
     , m_window(window)
 {
     connectClients();
     connectServer();
     connect(&models.inspector, &InspectorModel::selectionChanged, this, &WindowCommands::refresh);
     connect(&models.cursor, &Cursor::historyGrew, this, &WindowCommands::refresh);
+    connect(&guard, &OutsideGuard::changed, this, &WindowCommands::refresh);
     refresh();
 }
 
@@ -29,6 +45,12 @@ void WindowCommands::refresh()
 {
     if (m_isRecorded)
         return;
+    refreshClients();
+    refreshServer();
+}
+
+void WindowCommands::refreshClients()
+{
     const auto now = targets();
     for (const auto id : {ActionId::AddClient, ActionId::Acquire}) {
         if (m_serverFailed)
@@ -36,10 +58,32 @@ void WindowCommands::refresh()
         else
             m_registry.allow(id);
     }
+    if (m_guard.isReadOnly()) {
+        for (const auto id :
+             {ActionId::RemoveClient, ActionId::Acquire, ActionId::Release, ActionId::Cancel, ActionId::Cut})
+            m_registry.refuse(id, tr("this window is read-only: switch that off in the menu Server"));
+        return;
+    }
     judge(ActionId::RemoveClient, now.client());
     judge(ActionId::Release, now.release());
     judge(ActionId::Cancel, now.cancel());
     judge(ActionId::Cut, now.cut());
+}
+
+void WindowCommands::refreshServer()
+{
+    if (m_guard.isOutside()) {
+        for (const auto id : {ActionId::HoldLane,
+                              ActionId::DrainLane,
+                              ActionId::LeadNode,
+                              ActionId::CrashNode,
+                              ActionId::StartNode,
+                              ActionId::HoldElection,
+                              ActionId::RetryServer})
+            m_registry.refuse(id, tr("this window has no server of its own, and others take no such commands"));
+        return;
+    }
+    const auto now = targets();
     judge(ActionId::HoldLane, now.holdLane());
     judge(ActionId::DrainLane, now.drainLane());
     judge(ActionId::LeadNode, now.leadNode());
@@ -56,7 +100,8 @@ void WindowCommands::setRecorded()
 {
     m_isRecorded = true;
     for (const auto &spec : actionSpecs()) {
-        if (spec.menu == MenuId::Server || spec.menu == MenuId::Clients)
+        const bool isOfServer = spec.menu == MenuId::Server && spec.id != ActionId::ConnectOutside;
+        if (isOfServer || spec.menu == MenuId::Clients)
             m_registry.refuse(spec.id, tr("this is a recording: what it shows is over"));
     }
 }
@@ -78,13 +123,19 @@ void WindowCommands::connectClients()
         connect(m_registry.action(id), &QAction::triggered, this, perform);
     };
     const auto send = [this](const Result<ClientTarget, QString> &target) {
-        if (target)
-            emit m_window.clientCommandRequested(target->client, target->command);
+        if (!target)
+            return;
+        m_guard.pass(sentenceOf(*target, m_models.cursor.present()),
+                     [this, wanted = *target] { emit m_window.clientCommandRequested(wanted.client, wanted.command); });
     };
+    // Who only connects asks for nothing.
     on(ActionId::AddClient, [this] { emit m_window.clientAdditionRequested(); });
     on(ActionId::RemoveClient, [this] {
-        if (const auto client = targets().client())
-            emit m_window.clientRemovalRequested(*client);
+        const auto client = targets().client();
+        if (!client)
+            return;
+        m_guard.pass(sentenceOf({*client, StopCommand{}}, m_models.cursor.present()),
+                     [this, wanted = *client] { emit m_window.clientRemovalRequested(wanted); });
     });
     on(ActionId::Release, [this, send] { send(targets().release()); });
     on(ActionId::Cancel, [this, send] { send(targets().cancel()); });

@@ -10,6 +10,7 @@
 namespace lockscope::ui {
 
 class MainWindow;
+class OutsideGuard;
 
 /// The commands that touch clients and the server: what each would act on just now, and what it asks for.
 ///
@@ -20,7 +21,7 @@ class WindowCommands : public QObject
     Q_OBJECT
 
 public:
-    WindowCommands(const ConsoleModels &models, ActionRegistry &registry, MainWindow &window);
+    WindowCommands(const ConsoleModels &models, ActionRegistry &registry, OutsideGuard &guard, MainWindow &window);
 
     /// Looks again at what is possible: the selection or the world changed.
     void refresh();
@@ -30,6 +31,8 @@ public:
 
 private:
     [[nodiscard]] CommandTargets targets() const;
+    void refreshClients();
+    void refreshServer();
     void connectClients();
     void connectServer();
     void connectNodes();
@@ -38,6 +41,7 @@ private:
 
     const ConsoleModels &m_models;
     ActionRegistry &m_registry;
+    OutsideGuard &m_guard;
     MainWindow &m_window;
     bool m_serverFailed = false;
     bool m_isRecorded = false;

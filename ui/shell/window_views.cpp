@@ -313,6 +313,12 @@ void WindowViews::addTable(const Table &table)
     shareSelection(m_lists.back());
 }
 
+void WindowViews::addList(const List &list)
+{
+    m_lists.push_back(list);
+    shareSelection(list);
+}
+
 void WindowViews::shareSelection(const List &list)
 {
     if (list.picker == nullptr)

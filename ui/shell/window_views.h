@@ -64,6 +64,8 @@ public:
     };
     /// Gives it its model, and makes it one of the lists.
     void addTable(const Table &table);
+    /// One that somebody else made and that has its model.
+    void addList(const List &list);
 
     [[nodiscard]] ListArea *locks() const { return m_locks; }
     [[nodiscard]] QWidget *nodes() const { return m_nodes; }

@@ -78,6 +78,12 @@ QWidget *FatePane::makeLanes()
     return area;
 }
 
+void FatePane::setSentence(const QString &sentence)
+{
+    for (auto *area : m_pages->findChildren<ListArea *>(QString(), Qt::FindDirectChildrenOnly))
+        area->setSentence(sentence);
+}
+
 void FatePane::setAsTable(bool on)
 {
     m_pages->setCurrentIndex(on ? 1 : 0);

@@ -36,6 +36,8 @@ public:
     /// `parts` show their models already and become children.
     FatePane(ConsoleModels &models, const Parts &parts, const QList<QAction *> &actions, QWidget *parent);
 
+    /// What stands there while there are no fates.
+    void setSentence(const QString &sentence);
     void setAsTable(bool on);
     [[nodiscard]] bool isAsTable() const;
 

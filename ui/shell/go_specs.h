@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "ui/shell/action_specs.h"
+
+#include <array>
+
+namespace lockscope::ui {
+
+/// The commands of the menu Go.
+// clang-format off
+inline constexpr std::array goSpecs{
+    ActionSpec{.id = ActionId::GoToFirst, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "&First Event"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show everything as it was at the oldest event that is left"),
+               .icon = "time-first", .keys = "Home", .reach = KeyReach::Rows,
+               .toolText = QT_TRANSLATE_NOOP("Action", "First"), .iconOnly = true},
+    ActionSpec{.id = ActionId::StepBack, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Event &Back"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show everything as it was one event earlier"),
+               .icon = "time-back", .keys = ",", .reach = KeyReach::Rows,
+               .toolText = QT_TRANSLATE_NOOP("Action", "Back"), .iconOnly = true},
+    ActionSpec{.id = ActionId::StepOn, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Event &On"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show everything as it was one event later"),
+               .icon = "time-on", .keys = ".", .reach = KeyReach::Rows,
+               .toolText = QT_TRANSLATE_NOOP("Action", "On"), .iconOnly = true},
+    ActionSpec{.id = ActionId::GoToNewest, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Go &Live"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show the present in every area, and follow what comes"),
+               .icon = "time-live", .keys = "End", .reach = KeyReach::Rows,
+               .toolText = QT_TRANSLATE_NOOP("Action", "Live"), .iconOnly = true},
+    ActionSpec{.id = ActionId::Freeze, .menu = MenuId::Go, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Free&ze"),
+               .help = QT_TRANSLATE_NOOP("Action", "Hold every area at this moment, or let them follow the present"),
+               .icon = "freeze", .keys = "Space", .reach = KeyReach::Rows,
+               .toolText = QT_TRANSLATE_NOOP("Action", "Freeze")},
+    ActionSpec{.id = ActionId::GoToEvent, .menu = MenuId::Go, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Go to Event..."),
+               .help = QT_TRANSLATE_NOOP("Action", "Show everything as it was at the event of a number"),
+               .icon = "time-number", .keys = "Ctrl+G"},
+    ActionSpec{.id = ActionId::GoToChosenEvent, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Go to &Selected Event"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show everything as it was at the selected event"),
+               .icon = "time-here", .keys = "Ctrl+Return"},
+    ActionSpec{.id = ActionId::SelectedBack, .menu = MenuId::Go, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Selected &Thing Back"),
+               .help = QT_TRANSLATE_NOOP("Action", "Go back to the last event about the selected thing"),
+               .icon = "time-thing-back", .keys = "[", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::SelectedOn, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Selected T&hing On"),
+               .help = QT_TRANSLATE_NOOP("Action", "Go on to the next event about the selected thing"),
+               .icon = "time-thing-on", .keys = "]", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::FindingBack, .menu = MenuId::Go, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Fin&ding Back"),
+               .help = QT_TRANSLATE_NOOP("Action", "Go back to the last event at which something was found"),
+               .icon = "time-finding-back", .keys = "{", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::FindingOn, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "F&inding On"),
+               .help = QT_TRANSLATE_NOOP("Action", "Go on to the next event at which something was found"),
+               .icon = "time-finding-on", .keys = "}", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::ZoomIn, .menu = MenuId::Go, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Zoo&m In"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show less time, in more detail, in every picture"),
+               .icon = "zoom-in", .keys = "W", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::ZoomOut, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Zoom O&ut"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show more time in every picture"),
+               .icon = "zoom-out", .keys = "S", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::MoveBack, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Move Bac&k in Time"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show an earlier time in every picture"),
+               .icon = "time-earlier", .keys = "A", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::MoveOn, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Mo&ve On in Time"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show a later time in every picture"),
+               .icon = "time-later", .keys = "D", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::FitTime, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "Show &All Time"),
+               .help = QT_TRANSLATE_NOOP("Action", "Fit all that is kept into every picture"),
+               .icon = "time-fit", .keys = "F", .reach = KeyReach::Rows},
+    ActionSpec{.id = ActionId::NextArea, .menu = MenuId::Go, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "&Next Area"),
+               .help = QT_TRANSLATE_NOOP("Action", "Move the focus to the next area of the window"),
+               .icon = "area-next", .keys = "F6"},
+    ActionSpec{.id = ActionId::PreviousArea, .menu = MenuId::Go,
+               .text = QT_TRANSLATE_NOOP("Action", "&Previous Area"),
+               .help = QT_TRANSLATE_NOOP("Action", "Move the focus to the previous area of the window"),
+               .icon = "area-previous", .keys = "Shift+F6"},
+};
+// clang-format on
+
+} // namespace lockscope::ui

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+#include "ui/shell/action_specs.h"
+
+#include <array>
+
+namespace lockscope::ui {
+
+/// The commands of the menus Analyse and Help.
+// clang-format off
+inline constexpr std::array helpSpecs{
+    ActionSpec{.id = ActionId::Why, .menu = MenuId::Analyse,
+               .text = QT_TRANSLATE_NOOP("Action", "&Why?"),
+               .help = QT_TRANSLATE_NOOP("Action", "Say why the selected thing is as it is, with the events behind it"),
+               .icon = "why", .keys = "Y",
+               .toolText = QT_TRANSLATE_NOOP("Action", "Why?")},
+    ActionSpec{.id = ActionId::FatesAsTable, .menu = MenuId::Analyse, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Fates as &Table"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show the fates as a table instead of a board of cards"),
+               .icon = "table", .keys = "Ctrl+Shift+V"},
+
+    ActionSpec{.id = ActionId::About, .menu = MenuId::Help,
+               .text = QT_TRANSLATE_NOOP("Action", "&About Lockscope"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show version, licences and information about this system"),
+               .icon = "about", .keys = "F1"},
+    ActionSpec{.id = ActionId::AboutQt, .menu = MenuId::Help,
+               .text = QT_TRANSLATE_NOOP("Action", "About &Qt"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show what Lockscope is built with"),
+               .icon = "about-qt"},
+};
+// clang-format on
+
+} // namespace lockscope::ui
