@@ -4,13 +4,15 @@
 #include <QCoreApplication>
 
 #include <array>
+#include <cassert>
+#include <vector>
 
 namespace lockscope::ui {
 
 namespace {
 
 // clang-format off
-constexpr std::array specs{
+constexpr std::array frontSpecs{
     ActionSpec{.id = ActionId::ExportPicture, .menu = MenuId::File,
                .text = QT_TRANSLATE_NOOP("Action", "&Export Picture..."),
                .help = QT_TRANSLATE_NOOP("Action", "Write the picture on screen to a file: SVG, PNG or text"),
@@ -122,6 +124,10 @@ constexpr std::array specs{
                .text = QT_TRANSLATE_NOOP("Action", "&Plots"),
                .help = QT_TRANSLATE_NOOP("Action", "Show waits, holds, queues, grants and the journal over time"),
                .icon = "plots", .keys = "Alt+4"},
+    ActionSpec{.id = ActionId::ShowScenarios, .menu = MenuId::Pictures, .checkable = true,
+               .text = QT_TRANSLATE_NOOP("Action", "S&cenarios"),
+               .help = QT_TRANSLATE_NOOP("Action", "Show the library of scenarios and their editor"),
+               .icon = "scenarios", .keys = "Alt+5"},
     ActionSpec{.id = ActionId::ShowAsTable, .menu = MenuId::Pictures, .beginsGroup = true, .checkable = true,
                .text = QT_TRANSLATE_NOOP("Action", "&As a Table"),
                .help = QT_TRANSLATE_NOOP("Action", "Show what the picture shows as rows of a table"),
@@ -284,68 +290,9 @@ constexpr std::array specs{
                .text = QT_TRANSLATE_NOOP("Action", "&Previous Area"),
                .help = QT_TRANSLATE_NOOP("Action", "Move the focus to the previous area of the window"),
                .icon = "area-previous", .keys = "Shift+F6"},
+};
 
-    ActionSpec{.id = ActionId::HoldLane, .menu = MenuId::Server,
-               .text = QT_TRANSLATE_NOOP("Action", "&Hold Candidate Lane"),
-               .help = QT_TRANSLATE_NOOP("Action", "Occupy the selected key's candidate lane until it is drained"),
-               .icon = "lane-hold", .keys = "Ctrl+Shift+H",
-               .toolText = QT_TRANSLATE_NOOP("Action", "Hold lane")},
-    ActionSpec{.id = ActionId::DrainLane, .menu = MenuId::Server,
-               .text = QT_TRANSLATE_NOOP("Action", "&Drain Candidate Lane"),
-               .help = QT_TRANSLATE_NOOP("Action", "Give the selected key's candidate lane back: what waited goes on"),
-               .icon = "lane-drain", .keys = "Ctrl+Shift+L",
-               .toolText = QT_TRANSLATE_NOOP("Action", "Drain lane")},
-    ActionSpec{.id = ActionId::LeadNode, .menu = MenuId::Server, .beginsGroup = true,
-               .text = QT_TRANSLATE_NOOP("Action", "&Let Node Lead"),
-               .help = QT_TRANSLATE_NOOP("Action", "Hand the leadership over to the selected node"),
-               .icon = "node-lead", .keys = "Ctrl+Shift+N"},
-    ActionSpec{.id = ActionId::CrashNode, .menu = MenuId::Server,
-               .text = QT_TRANSLATE_NOOP("Action", "&Crash Node"),
-               .help = QT_TRANSLATE_NOOP("Action", "End the selected node's connections at once and close its port"),
-               .icon = "node-crash", .keys = "Ctrl+Shift+K"},
-    ActionSpec{.id = ActionId::StartNode, .menu = MenuId::Server,
-               .text = QT_TRANSLATE_NOOP("Action", "&Bring Node Back"),
-               .help = QT_TRANSLATE_NOOP("Action", "Start the selected node that crashed, at its old address"),
-               .icon = "node-start", .keys = "Ctrl+Shift+B"},
-    ActionSpec{.id = ActionId::HoldElection, .menu = MenuId::Server,
-               .text = QT_TRANSLATE_NOOP("Action", "Hold an &Election"),
-               .help = QT_TRANSLATE_NOOP("Action", "Let nobody lead for three seconds; then the next node does"),
-               .icon = "election", .keys = "Ctrl+Shift+J"},
-    ActionSpec{.id = ActionId::RetryServer, .menu = MenuId::Server, .beginsGroup = true,
-               .text = QT_TRANSLATE_NOOP("Action", "&Start Again"),
-               .help = QT_TRANSLATE_NOOP("Action", "Try once more to start the embedded server"),
-               .icon = "server-retry", .keys = "Ctrl+R"},
-
-    ActionSpec{.id = ActionId::AddClient, .menu = MenuId::Clients,
-               .text = QT_TRANSLATE_NOOP("Action", "&Add Client"),
-               .help = QT_TRANSLATE_NOOP("Action", "Add a client that connects to the embedded server"),
-               .icon = "client-add", .keys = "Ctrl+N",
-               .toolText = QT_TRANSLATE_NOOP("Action", "Add client")},
-    ActionSpec{.id = ActionId::RemoveClient, .menu = MenuId::Clients,
-               .text = QT_TRANSLATE_NOOP("Action", "Re&move Client"),
-               .help = QT_TRANSLATE_NOOP("Action", "Stop the selected client at once"),
-               .icon = "client-remove", .keys = "Ctrl+Delete"},
-    ActionSpec{.id = ActionId::Acquire, .menu = MenuId::Clients, .beginsGroup = true,
-               .text = QT_TRANSLATE_NOOP("Action", "Ac&quire..."),
-               .help = QT_TRANSLATE_NOOP("Action", "Ask for a lock by hand"),
-               .icon = "acquire", .keys = "Ctrl+Shift+A",
-               .toolText = QT_TRANSLATE_NOOP("Action", "Acquire")},
-    ActionSpec{.id = ActionId::Release, .menu = MenuId::Clients,
-               .text = QT_TRANSLATE_NOOP("Action", "&Release"),
-               .help = QT_TRANSLATE_NOOP("Action", "Release the selected lock by its exact token"),
-               .icon = "release", .keys = "Ctrl+Shift+R",
-               .toolText = QT_TRANSLATE_NOOP("Action", "Release")},
-    ActionSpec{.id = ActionId::Cancel, .menu = MenuId::Clients,
-               .text = QT_TRANSLATE_NOOP("Action", "&Cancel"),
-               .help = QT_TRANSLATE_NOOP("Action", "Give the selected request up; a sent one becomes indeterminate"),
-               .icon = "cancel", .keys = "Ctrl+Shift+C",
-               .toolText = QT_TRANSLATE_NOOP("Action", "Cancel")},
-    ActionSpec{.id = ActionId::Cut, .menu = MenuId::Clients, .beginsGroup = true,
-               .text = QT_TRANSLATE_NOOP("Action", "C&ut Connection"),
-               .help = QT_TRANSLATE_NOOP("Action", "End the selected client's connection as a fault would"),
-               .icon = "cut", .keys = "Ctrl+Shift+X",
-               .toolText = QT_TRANSLATE_NOOP("Action", "Cut")},
-
+constexpr std::array backSpecs{
     ActionSpec{.id = ActionId::Why, .menu = MenuId::Analyse,
                .text = QT_TRANSLATE_NOOP("Action", "&Why?"),
                .help = QT_TRANSLATE_NOOP("Action", "Say why the selected thing is as it is, with the events behind it"),
@@ -367,26 +314,29 @@ constexpr std::array specs{
 };
 // clang-format on
 
-constexpr bool standInOrder()
+/// Each menu has a file of its own where it has much to say.
+std::vector<ActionSpec> joinedSpecs()
 {
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-        if (static_cast<std::size_t>(specs[i].id) != i)
-            return false;
-    }
-    return specs.back().id == ActionId::AboutQt;
+    std::vector<ActionSpec> all(frontSpecs.begin(), frontSpecs.end());
+    for (const auto menu : {serverActionSpecs(), scenarioActionSpecs(), std::span<const ActionSpec>(backSpecs)})
+        all.insert(all.end(), menu.begin(), menu.end());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        assert(static_cast<std::size_t>(all[i].id) == i);
+    assert(all.back().id == ActionId::AboutQt);
+    return all;
 }
-static_assert(standInOrder());
 
 } // namespace
 
 std::span<const ActionSpec> actionSpecs()
 {
-    return specs;
+    static const auto all = joinedSpecs();
+    return all;
 }
 
 const ActionSpec &specOf(ActionId id)
 {
-    return specs.at(static_cast<std::size_t>(id));
+    return actionSpecs()[static_cast<std::size_t>(id)];
 }
 
 QString actionText(const char *english)

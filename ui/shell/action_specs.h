@@ -38,6 +38,7 @@ enum class ActionId : std::uint8_t {
     ShowSequence,
     ShowTimeline,
     ShowPlots,
+    ShowScenarios,
     ShowAsTable,
     ColumnLeft,
     ColumnRight,
@@ -90,6 +91,21 @@ enum class ActionId : std::uint8_t {
     Release,
     Cancel,
     Cut,
+    NewScenario,
+    OpenScenario,
+    SaveScenario,
+    SaveScenarioAs,
+    RecordScenario,
+    FormatScenario,
+    FindInScenario,
+    NextProblem,
+    RunScenario,
+    StepScenario,
+    RunToLine,
+    StopScenario,
+    ToggleBreakpoint,
+    RealTime,
+    ShowRun,
     Why,
     FatesAsTable,
     About,
@@ -103,6 +119,7 @@ enum class MenuId : std::uint8_t {
     Go,
     Server,
     Clients,
+    Scenario,
     Analyse,
     Help,
     Areas,
@@ -150,6 +167,9 @@ struct MenuSpec
 /// In the order of ActionId.
 [[nodiscard]] std::span<const ActionSpec> actionSpecs();
 [[nodiscard]] const ActionSpec &specOf(ActionId id);
+/// Those of one menu, or two, which actionSpecs() has, too.
+[[nodiscard]] std::span<const ActionSpec> serverActionSpecs();
+[[nodiscard]] std::span<const ActionSpec> scenarioActionSpecs();
 /// In the order of MenuId.
 [[nodiscard]] std::span<const MenuSpec> menuSpecs();
 
