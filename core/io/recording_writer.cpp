@@ -60,8 +60,8 @@ Result<void, RecordingProblem> makeTables(SqlConnection &connection, const Recor
         if (auto done = connection.execute(pragma); !done)
             return done;
     }
-    for (const auto *table : recordingTables) {
-        if (auto done = connection.execute(QString(table)); !done)
+    for (const QStringView table : recordingTables) {
+        if (auto done = connection.execute(table.toString()); !done)
             return done;
     }
     const std::initializer_list<std::pair<QString, QVariant>> rows = {{u"program"_s, about.program},

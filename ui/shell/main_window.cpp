@@ -6,9 +6,7 @@
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QDockWidget>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QScreen>
@@ -18,7 +16,6 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-#include "ui/models/moment_text.h"
 #include "ui/shell/about_dialog.h"
 #include "ui/shell/acquire_bar.h"
 #include "ui/shell/action_registry.h"
@@ -31,6 +28,7 @@
 #include "ui/shell/moment_bar.h"
 #include "ui/shell/moment_button.h"
 #include "ui/shell/picture_export.h"
+#include "ui/shell/recording_commands.h"
 #include "ui/shell/status_strip.h"
 #include "ui/shell/time_commands.h"
 #include "ui/shell/view_commands.h"
@@ -39,9 +37,6 @@
 #include "ui/shell/window_views.h"
 #include "ui/style/icon.h"
 
-#include <algorithm>
-#include <cstdint>
-#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -84,9 +79,10 @@ struct MainWindow::Parts
         , savedFilters(kept.filters())
         , filterBar(new FilterBar(shown.filter, shown.events, savedFilters, registry, &window))
         , acquireBar(new AcquireBar(shown.cursor, kept, &window))
-        , time(new TimeCommands(shown, registry, &window))
+        , time(new TimeCommands(shown, registry, window))
         , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
         , status(new StatusStrip(shown.cursor, shown.status, *registry.action(ActionId::CopyServerAddress), &window))
+        , recording(new RecordingCommands(registry, *status, window))
     {
     }
 
@@ -103,6 +99,7 @@ struct MainWindow::Parts
     TimeCommands *time;
     Banner *banner;
     StatusStrip *status;
+    RecordingCommands *recording;
     QList<QDockWidget *> docks;
     QString address;
     QString dataDirectory;
@@ -124,7 +121,6 @@ MainWindow::MainWindow(ConsoleModels &models, Settings &settings, QWidget *paren
             showAddress();
     });
     setDataDirectory({});
-    m_parts->registry.refuse(ActionId::SaveRecording, tr("nothing was recorded yet"));
 
     m_parts->firstLayout = saveState();
     restoreGeometry(settings.layout(u"geometry"_s));
@@ -317,12 +313,11 @@ void MainWindow::connectCommands()
             parts.acquireBar->choose(*client);
     });
     connect(parts.time, &TimeCommands::said, parts.status, &StatusStrip::say);
-    connect(parts.time, &TimeCommands::numberWanted, this, &MainWindow::askForNumber);
     on(ActionId::CopyServerAddress, [this, &parts] {
         QApplication::clipboard()->setText(parts.address);
         parts.status->say(tr("Copied %1").arg(parts.address));
     });
-    on(ActionId::SaveRecording, [this] { askForFile(); });
+    connect(parts.recording, &RecordingCommands::saveRequested, this, &MainWindow::recordingSaveRequested);
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
     connect(parts.pictures, &WindowPictures::exportRequested, this, [this](ExportablePicture &picture) {
         auto *dialog = new PictureExport(picture, *this);
@@ -342,60 +337,18 @@ void MainWindow::connectCommands()
 void MainWindow::setRecorded(const QString &path)
 {
     m_parts->commands->setRecorded();
-    m_parts->registry.refuse(ActionId::SaveRecording, tr("a recording is shown, and it is saved already"));
     setWindowTitle(tr("Lockscope - %1").arg(QFileInfo(path).fileName()));
-    m_parts->status->setRecording(tr("recording, read-only"), path);
+    m_parts->recording->setRecorded(path);
 }
 
 void MainWindow::showRecordingSize(quint64 bytes, quint64 events)
 {
-    m_parts->registry.allow(ActionId::SaveRecording);
-    m_parts->status->setRecording(tr("REC %1").arg(locale().formattedDataSize(static_cast<qint64>(bytes), 1)),
-                                  tr("%1 events are recorded").arg(locale().toString(events)));
+    m_parts->recording->showSize(bytes, events);
 }
 
 void MainWindow::showRecordingFailure(const QString &sentence)
 {
-    const auto text = sentence.left(1).toUpper() + sentence.mid(1);
-    m_parts->registry.refuse(ActionId::SaveRecording, tr("nothing is recorded any more"));
-    m_parts->status->setRecording(tr("not recorded"), text);
-    say(text);
-}
-
-void MainWindow::say(const QString &sentence)
-{
-    m_parts->status->say(sentence);
-}
-
-void MainWindow::askForFile()
-{
-    auto *dialog = new QFileDialog(this, tr("Save Recording As"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(tr("Recordings (*.lockscope)"));
-    dialog->setDefaultSuffix(u"lockscope"_s);
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::recordingSaveRequested);
-    dialog->open();
-}
-
-void MainWindow::askForNumber()
-{
-    auto &cursor = m_parts->models.cursor;
-    auto *dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Go to Event"));
-    dialog->setLabelText(
-        tr("Number of the event, from %1 to %2:").arg(textOf(cursor.history().first()), textOf(cursor.newest())));
-    dialog->setInputMode(QInputDialog::IntInput);
-    const auto number = [](EventNumber event) {
-        return static_cast<int>(std::min<std::uint64_t>(event.value(), std::numeric_limits<int>::max()));
-    };
-    dialog->setIntRange(number(cursor.history().first()), number(cursor.newest()));
-    dialog->setIntValue(number(cursor.position()));
-    connect(dialog, &QInputDialog::intValueSelected, this, [&cursor](int value) {
-        cursor.goTo(EventNumber(static_cast<std::uint64_t>(value)));
-    });
-    dialog->open();
+    m_parts->recording->showFailure(sentence);
 }
 
 void MainWindow::connectAnalysis()

@@ -66,8 +66,6 @@ private:
     void buildDocks();
     void connectCommands();
     void connectAnalysis();
-    void askForNumber();
-    void askForFile();
     void showAddress();
     void resetLayout();
 

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/time_commands.h"
 
+#include <QInputDialog>
+
+#include "ui/models/moment_text.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
 namespace lockscope::ui {
 
-TimeCommands::TimeCommands(ConsoleModels &models, ActionRegistry &registry, QObject *parent)
-    : QObject(parent)
+TimeCommands::TimeCommands(ConsoleModels &models, ActionRegistry &registry, QWidget &window)
+    : QObject(&window)
     , m_models(models)
     , m_registry(registry)
+    , m_window(window)
 {
     connectSteps();
     connectPlaces();
@@ -44,7 +53,7 @@ void TimeCommands::connectPlaces()
     on(ActionId::GoToFirst, [&cursor] { cursor.goTo(cursor.history().first()); });
     on(ActionId::GoToNewest, [&cursor] { cursor.goLive(); });
     on(ActionId::Freeze, [&cursor] { cursor.isLive() ? cursor.freeze() : cursor.goLive(); });
-    on(ActionId::GoToEvent, [this] { emit numberWanted(); });
+    on(ActionId::GoToEvent, [this] { askForNumber(); });
     on(ActionId::GoToChosenEvent, [this] {
         if (const auto *number = std::get_if<EventNumber>(&m_models.inspector.selection()))
             m_models.cursor.goTo(*number);
@@ -88,6 +97,26 @@ QString TimeCommands::nothingFurther(StepWay way) const
     const auto &title = m_models.inspector.title();
     return way == StepWay::Back ? tr("No earlier event is about: %1").arg(title)
                                 : tr("No later event is about: %1").arg(title);
+}
+
+void TimeCommands::askForNumber()
+{
+    auto &cursor = m_models.cursor;
+    auto *dialog = new QInputDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Go to Event"));
+    dialog->setLabelText(
+        tr("Number of the event, from %1 to %2:").arg(textOf(cursor.history().first()), textOf(cursor.newest())));
+    dialog->setInputMode(QInputDialog::IntInput);
+    const auto number = [](EventNumber event) {
+        return static_cast<int>(std::min<std::uint64_t>(event.value(), std::numeric_limits<int>::max()));
+    };
+    dialog->setIntRange(number(cursor.history().first()), number(cursor.newest()));
+    dialog->setIntValue(number(cursor.position()));
+    connect(dialog, &QInputDialog::intValueSelected, this, [&cursor](int value) {
+        cursor.goTo(EventNumber(static_cast<std::uint64_t>(value)));
+    });
+    dialog->open();
 }
 
 } // namespace lockscope::ui

@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QWidget>
 
 #include "ui/models/console_models.h"
 #include "ui/shell/action_registry.h"
@@ -17,24 +18,24 @@ class TimeCommands : public QObject
     Q_OBJECT
 
 public:
-    /// Everything outlives the commands.
-    TimeCommands(ConsoleModels &models, ActionRegistry &registry, QObject *parent);
+    /// They become children of `window`; everything outlives them.
+    TimeCommands(ConsoleModels &models, ActionRegistry &registry, QWidget &window);
 
 signals:
     /// A whole sentence: why a step led nowhere.
     void said(const QString &sentence);
-    /// A person is to be asked for an event's number.
-    void numberWanted();
 
 private:
     void connectSteps();
     void connectPlaces();
     void refresh();
+    void askForNumber();
     void goTo(std::optional<EventNumber> number, const QString &otherwise);
     [[nodiscard]] QString nothingFurther(StepWay way) const;
 
     ConsoleModels &m_models;
     ActionRegistry &m_registry;
+    QWidget &m_window;
 };
 
 } // namespace lockscope::ui

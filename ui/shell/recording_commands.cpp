@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/recording_commands.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QLocale>
+
+#include "ui/shell/action_registry.h"
+#include "ui/shell/status_strip.h"
+
+using namespace Qt::StringLiterals;
+
+namespace lockscope::ui {
+
+RecordingCommands::RecordingCommands(ActionRegistry &registry, StatusStrip &status, QWidget &window)
+    : QObject(&window)
+    , m_registry(registry)
+    , m_status(status)
+    , m_window(window)
+{
+    connect(registry.action(ActionId::SaveRecording), &QAction::triggered, this, &RecordingCommands::askForFile);
+    registry.refuse(ActionId::SaveRecording, tr("nothing was recorded yet"));
+}
+
+void RecordingCommands::setRecorded(const QString &path)
+{
+    m_registry.refuse(ActionId::SaveRecording, tr("a recording is shown, and it is saved already"));
+    m_status.setRecording(tr("recording, read-only"), path);
+}
+
+void RecordingCommands::showSize(quint64 bytes, quint64 events)
+{
+    const QLocale locale;
+    m_registry.allow(ActionId::SaveRecording);
+    m_status.setRecording(tr("REC %1").arg(locale.formattedDataSize(static_cast<qint64>(bytes), 1)),
+                          tr("%1 events are recorded").arg(locale.toString(events)));
+}
+
+void RecordingCommands::showFailure(const QString &sentence)
+{
+    const auto text = sentence.left(1).toUpper() + sentence.mid(1);
+    m_registry.refuse(ActionId::SaveRecording, tr("nothing is recorded any more"));
+    m_status.setRecording(tr("not recorded"), text);
+    m_status.say(text);
+}
+
+void RecordingCommands::askForFile()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Save Recording As"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(tr("Recordings (*.lockscope)"));
+    dialog->setDefaultSuffix(u"lockscope"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, &RecordingCommands::saveRequested);
+    dialog->open();
+}
+
+} // namespace lockscope::ui
