@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console_window.h"
 
+#include <QEvent>
+
+#include "app/run_window.h"
+
 namespace lockscope::app {
 
-ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *parent)
+ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, ui::Settings &settings, QObject *parent)
     : QObject(parent)
     , m_session(session)
+    , m_settings(settings)
+    , m_scenarios(session.models().scenarios)
 {
     // Whatever a person makes is what the next command is about.
     connect(&window, &ui::MainWindow::clientAdditionRequested, &session, [&session] {
@@ -31,6 +37,23 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *
         window.say(tr("Wrote %1").arg(path));
     });
     connect(&m_files, &FileWriter::failed, &window, &ui::MainWindow::say);
+    connect(&m_scenarios, &ScenarioThread::runTaken, this, &ConsoleWindow::openRun);
+    window.installEventFilter(this);
+}
+
+bool ConsoleWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    // Not when it is made small: then the desktop hides it.
+    if (event->type() == QEvent::Hide && !event->spontaneous())
+        emit closed();
+    return QObject::eventFilter(watched, event);
+}
+
+void ConsoleWindow::openRun(const TakenRun &run)
+{
+    auto *opened = new RunWindow(run, m_settings, this);
+    connect(opened, &RunWindow::runTaken, this, &ConsoleWindow::openRun);
+    connect(this, &ConsoleWindow::closed, opened, &RunWindow::close);
 }
 
 void ConsoleWindow::acquire(std::optional<ClientId> client, const AcquireCommand &command)

@@ -28,7 +28,7 @@ QString word(std::string_view text)
 }
 
 /// In the language of scenarios, which is not translated: "a1 granted, token 88".
-QString requestText(const Runner &runner, const RequestRef &as, std::size_t step)
+QString requestText(const Runner &runner, const scenario::RequestRef &as, std::size_t step)
 {
     const auto &values = *runner.program().steps[step].values;
     std::uint64_t index = 0;

@@ -89,8 +89,10 @@ void ScenarioDirector::beginOrder()
 void ScenarioDirector::endOrder()
 {
     m_isAtWork = false;
-    if (m_next)
+    if (m_next) {
+        tell();
         return beginNext();
+    }
     const bool isPassed = m_run->runner().verdict() == scenario::RunVerdict::Passed;
     if (isPassed && m_order < m_orders && !m_isStopped)
         return beginOrder();
@@ -179,8 +181,9 @@ void ScenarioDirector::takeEvents()
 {
     if (m_run == nullptr)
         return;
-    emit taken(std::make_shared<const std::vector<Entry>>(m_run->entries()),
-               QString::fromStdString(m_scenario->about.title));
+    emit taken({.entries = std::make_shared<const std::vector<Entry>>(m_run->entries()),
+                .title = QString::fromStdString(m_scenario->about.title),
+                .isFailed = m_run->runner().verdict() == scenario::RunVerdict::Failed});
 }
 
 } // namespace lockscope::app

@@ -3,6 +3,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QString>
 #include <QTimer>
 
 #include "app/scenario/scenario_run.h"
@@ -16,6 +17,16 @@
 #include <vector>
 
 namespace lockscope::app {
+
+/// What happened in a run, for those who look at events.
+struct TakenRun
+{
+    /// Never null.
+    std::shared_ptr<const std::vector<Entry>> entries;
+    QString title;
+    /// Its last event is where it failed.
+    bool isFailed = false;
+};
 
 /// Runs the scenario of an editor: all of its orders, or a line at a time. One run at a time; the next one begins when
 /// nothing of the last one is left at work.
@@ -42,7 +53,7 @@ signals:
     void progressed(const lockscope::ui::RunProgress &progress);
     /// One sentence: the scenario cannot be run.
     void refused(const QString &sentence);
-    void taken(const std::shared_ptr<const std::vector<lockscope::Entry>> &entries, const QString &title);
+    void taken(const lockscope::app::TakenRun &run);
 
 private:
     struct Next

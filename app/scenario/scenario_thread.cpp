@@ -2,7 +2,6 @@
 #include "app/scenario/scenario_thread.h"
 
 #include "app/scenario/scenario_clerk.h"
-#include "app/scenario/scenario_director.h"
 
 using namespace Qt::StringLiterals;
 

@@ -4,11 +4,8 @@
 #include <QObject>
 #include <QThread>
 
-#include "core/history/entry.h"
+#include "app/scenario/scenario_director.h"
 #include "ui/models/scenario_desk.h"
-
-#include <memory>
-#include <vector>
 
 namespace lockscope::app {
 
@@ -26,7 +23,7 @@ public:
 
 signals:
     /// The events of the last run are wanted where events are looked at.
-    void runTaken(const std::shared_ptr<const std::vector<lockscope::Entry>> &entries, const QString &title);
+    void runTaken(const lockscope::app::TakenRun &run);
 
 private:
     void connectClerk(ui::ScenarioDesk &desk);

@@ -14,6 +14,9 @@ inline constexpr int currentMarker = 1;
 inline constexpr int currentLineMarker = 2;
 inline constexpr int failedLineMarker = 3;
 
+/// One for each mark of a line.
+inline constexpr int markStyles = 64;
+
 /// Below 8 are those of lexers.
 inline constexpr int problemIndicator = 8;
 

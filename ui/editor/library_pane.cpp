@@ -122,6 +122,13 @@ const LibraryEntry *LibraryPane::current() const
     return m_model.entryAt(m_tree->currentIndex());
 }
 
+void LibraryPane::choose(const QString &path)
+{
+    const auto index = m_model.indexOf(path);
+    if (index.isValid() && index != m_tree->currentIndex())
+        m_tree->setCurrentIndex(index);
+}
+
 void LibraryPane::showCurrent()
 {
     const auto *entry = current();

@@ -27,6 +27,8 @@ public:
     explicit LibraryPane(ScenarioDesk &desk, QWidget *parent = nullptr);
 
     [[nodiscard]] const LibraryEntry *current() const;
+    /// Makes the scenario the current one, where it is among those that are shown.
+    void choose(const QString &path);
 
 signals:
     void openWanted(const QString &path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/run_panel.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QLabel>
 #include <QStringList>

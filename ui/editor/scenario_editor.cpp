@@ -17,7 +17,7 @@ namespace lockscope::ui {
 
 namespace {
 
-constexpr int indent = 4;
+constexpr int blockIndent = 4;
 
 bool continuesWord(int character)
 {
@@ -63,8 +63,8 @@ void ScenarioEditor::setUp()
     setUtf8(true);
     setEolMode(EolUnix);
     setIndentationsUseTabs(false);
-    setTabWidth(indent);
-    setIndentationWidth(indent);
+    setTabWidth(blockIndent);
+    setIndentationWidth(blockIndent);
     setAutoIndent(true);
     setLexer(m_lexer);
     setScrollWidth(1);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QEvent>
 #include <QPainter>
 
 #include <Qsci/qscistyle.h>
@@ -18,6 +19,9 @@ void ScenarioEditor::takeLook()
 {
     const auto scheme = schemeOf(palette());
     m_lexer->setLook(palette(), fixedFont(font()));
+    // Where no letter stands.
+    SendScintilla(
+        SCI_STYLESETBACK, static_cast<unsigned long>(STYLE_DEFAULT), palette().color(QPalette::Base));
     setCaretForegroundColor(palette().color(QPalette::Text));
     setSelectionBackgroundColor(palette().color(QPalette::Highlight));
     setSelectionForegroundColor(palette().color(QPalette::HighlightedText));
@@ -51,7 +55,8 @@ void ScenarioEditor::showSigns()
 {
     clearMarginText(-1);
     for (const auto &[line, note] : m_notes) {
-        const QsciStyle style(-1,
+        // Those of the lexer and of Scintilla itself have lower numbers.
+        const QsciStyle style(markStyles + static_cast<int>(note.mark),
                               QString(),
                               noteColour(note.mark),
                               palette().color(QPalette::AlternateBase),

@@ -107,6 +107,7 @@ void ScenarioPane::connectDesk()
 void ScenarioPane::open(const QString &path, const QString &text)
 {
     m_path = path;
+    m_library->choose(path);
     m_desk.forgetRun();
     m_isLoading = true;
     m_editor->load(text);

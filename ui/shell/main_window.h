@@ -38,6 +38,8 @@ public:
     void showRecordingFailure(const QString &sentence);
     /// For some seconds, in the status bar.
     void say(const QString &sentence);
+    /// Without asking whether something is to be saved.
+    void closeAtOnce();
 
 signals:
     void clientAdditionRequested();
@@ -67,7 +69,6 @@ private:
     void connectCommands();
     void connectAnalysis();
     void showAddress();
-    void resetLayout();
 
     std::unique_ptr<Parts> m_parts;
 };

@@ -196,12 +196,24 @@ void WindowScenarios::record()
     emit m_desk.transcriptWanted(cursor.history().pages(cursor.history().first(), end), tr("Recorded by hand"));
 }
 
-void WindowScenarios::afterAsking(std::function<void()> then)
+void WindowScenarios::loseText()
 {
-    if (!mayLoseText())
-        return then();
+    m_pane->editor().setModified(false);
+}
+
+bool WindowScenarios::losesNothing(std::function<void()> then)
+{
+    if (!m_pane->isModified())
+        return true;
     m_then = std::move(then);
     askBeforeLosing();
+    return false;
+}
+
+void WindowScenarios::afterAsking(std::function<void()> then)
+{
+    if (losesNothing(then))
+        then();
 }
 
 void WindowScenarios::askBeforeLosing()
@@ -225,7 +237,7 @@ void WindowScenarios::askBeforeLosing()
         const auto then = std::exchange(m_then, nullptr);
         if (button != losing)
             return;
-        m_pane->editor().setModified(false);
+        loseText();
         then();
     });
     box->open();

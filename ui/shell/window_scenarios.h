@@ -23,9 +23,9 @@ public:
     WindowScenarios(ConsoleModels &models, ActionRegistry &registry, QTabWidget &tabs);
 
     [[nodiscard]] ScenarioPane &pane() const { return *m_pane; }
-    [[nodiscard]] bool mayLoseText() const { return m_pane->isModified(); }
-    /// Does it at once where nothing is lost with it; otherwise asks first, and saves where that is wanted.
-    void afterAsking(std::function<void()> then);
+    /// Where something would be lost a person is asked, and `then` follows when it is saved or given up.
+    [[nodiscard]] bool losesNothing(std::function<void()> then);
+    void loseText();
 
 signals:
     /// For some seconds, where the window says such things.
@@ -41,6 +41,7 @@ private:
     void save();
     void saveAs();
     void record();
+    void afterAsking(std::function<void()> then);
     void askBeforeLosing();
     void refresh();
     void judge(ActionId id, const QString &reason);
