@@ -18,9 +18,8 @@ ScenarioScene::ScenarioScene(ui::ScenarioDesk &desk, ui::ScenarioPane &pane, QOb
 
 void ScenarioScene::play()
 {
-    connect(&m_desk, &ui::ScenarioDesk::libraryChanged, this, [this] {
-        emit m_desk.fileWanted(u"builtin:lost-reply"_s);
-    });
+    connect(
+        &m_desk, &ui::ScenarioDesk::libraryChanged, this, [this] { emit m_desk.fileWanted(u"builtin:lost-reply"_s); });
     // The window takes the file first.
     connect(
         &m_desk,

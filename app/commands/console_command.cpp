@@ -149,8 +149,9 @@ Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
     static const QStringList tabs{u"locks"_s, u"sequence"_s, u"timeline"_s, u"plots"_s, u"scenarios"_s};
     const auto tab = tabs.indexOf(line.text(u"tab"_s));
     if (tab < 0)
-        return failure(UsageError{
-            translated("--tab: '%1' is none of locks, sequence, timeline, plots and scenarios").arg(line.text(u"tab"_s))});
+        return failure(UsageError{translated("--tab: '%1' is none of locks, sequence, timeline, plots and "
+                                             "scenarios")
+                                      .arg(line.text(u"tab"_s))});
     return Picture{.file = line.text(u"screenshot"_s), .size = *size, .scene = *scene, .tab = static_cast<int>(tab)};
 }
 
@@ -366,8 +367,8 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
     }
     const auto given = line.positionals();
     if (given.size() > 1 || (given.size() == 1 && !given[0].endsWith(recordingSuffix)))
-        return line.complain(translated("'%1' is not known: expected a recording, FILE%2")
-                                 .arg(given.last(), QString(recordingSuffix)));
+        return line.complain(
+            translated("'%1' is not known: expected a recording, FILE%2").arg(given.last(), QString(recordingSuffix)));
     auto options = optionsOf(line);
     if (!options)
         return line.complain(options.error().message);

@@ -41,7 +41,8 @@ bool isIn(const Group &group, const QString &name)
 
 std::size_t libraryGroupPlace(const QString &name)
 {
-    const auto found = std::find_if(groups.begin(), groups.end(), [&](const Group &group) { return isIn(group, name); });
+    const auto found =
+        std::find_if(groups.begin(), groups.end(), [&](const Group &group) { return isIn(group, name); });
     return found == groups.end() ? 0 : static_cast<std::size_t>(found - groups.begin());
 }
 

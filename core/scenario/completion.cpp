@@ -251,7 +251,8 @@ private:
         const auto isWhole = query::parse(text.substr(0, text.size() - m_word.size()), schema()).has_value();
         if (!isWhole || offer.size != m_word.size())
             return offer;
-        const auto more = first == "when" ? begun(actionBegins()) : begun(first == "expect" ? Words{"within"} : Words{});
+        const auto more =
+            first == "when" ? begun(actionBegins()) : begun(first == "expect" ? Words{"within"} : Words{});
         append(offer.words, more.words);
         return offer;
     }

@@ -20,10 +20,10 @@ bool has(const std::vector<std::string> &words, std::string_view word)
 
 bool isOption(std::string_view word)
 {
-    static const std::set<std::string_view> words = {"and",   "or",     "not",      "in",     "is",     "within",
-                                                     "as",    "wait",   "lease",    "token",  "reset",  "torn",
-                                                     "moved", "calls",  "stranger", "node",   "only",   "through-stop",
-                                                     "seed",  "if-known", "to-server", "to-client"};
+    static const std::set<std::string_view> words = {
+        "and",   "or",           "not",   "in",       "is",        "within",   "as",       "wait",
+        "lease", "token",        "reset", "torn",     "moved",     "calls",    "stranger", "node",
+        "only",  "through-stop", "seed",  "if-known", "to-server", "to-client"};
     return words.contains(word);
 }
 

@@ -8,7 +8,7 @@
 
 namespace lockscope::scenario {
 
-/// What a word of a scenario is to those who look at it: how an editor colours it. Plain are names, and blanks are none.
+/// What a word of a scenario is to those who look at it: how an editor colours it. Names are plain.
 enum class WordClass : std::uint8_t {
     Plain,
     Comment,

@@ -122,7 +122,8 @@ private slots:
     /// If this fails, one order of many is taken for all of them.
     void runsEveryOrder()
     {
-        run(u"lockscope 1\nclient w1\nkey K L\npermute\nw1 acquire K lease=9s as a1\nw1 acquire L lease=9s as a2\nend\n+1s\n"_s);
+        run(u"lockscope 1\nclient w1\nkey K L\npermute\nw1 acquire K lease=9s as a1\n"
+            "w1 acquire L lease=9s as a2\nend\n+1s\n"_s);
         QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
         QCOMPARE(m_desk->progress().verdict, RunVerdict::Passed);
         QCOMPARE(m_desk->progress().order, 2U);

@@ -47,7 +47,9 @@ private slots:
             "acquire|request wait|option 5s|number as|option ->|option granted|state");
         row("fault with a client's word", "cut w1", "cut|fault");
         row("client's own cut", "w1 cut", "cut|request");
-        row("condition", "expect a1 is waiting within 2s", "expect|check is|option waiting|state within|option 2s|number");
+        row("condition",
+            "expect a1 is waiting within 2s",
+            "expect|check is|option waiting|state within|option 2s|number");
         row("member", "expect a1.token > 3", "expect|check 3|number");
         row("action behind a condition", "when sent reply(a1) cut w1", "when|check cut|fault");
         row("time", "+10s", "+10s|number");

@@ -85,14 +85,8 @@ bool FindBar::find(Way way)
     m_editor.getSelection(&fromLine, &from, &toLine, &to);
     if (fromLine < 0)
         m_editor.getCursorPosition(&fromLine, &from), toLine = fromLine, to = from;
-    return m_editor.findFirst(m_wanted->text(),
-                              false,
-                              m_exact->isChecked(),
-                              false,
-                              true,
-                              isOn,
-                              isOn ? toLine : fromLine,
-                              isOn ? to : from);
+    return m_editor.findFirst(
+        m_wanted->text(), false, m_exact->isChecked(), false, true, isOn, isOn ? toLine : fromLine, isOn ? to : from);
 }
 
 void FindBar::go(Way way)

@@ -55,7 +55,8 @@ ScenarioEditor::ScenarioEditor(QWidget *parent)
     setUpOffers();
     takeLook();
     connect(this, &QsciScintilla::SCN_CHARADDED, this, &ScenarioEditor::noteCharacter);
-    connect(this, &QsciScintilla::marginClicked, this, [this](int /*margin*/, int line) { toggleBreakpoint(line + 1); });
+    connect(
+        this, &QsciScintilla::marginClicked, this, [this](int /*margin*/, int line) { toggleBreakpoint(line + 1); });
 }
 
 void ScenarioEditor::setUp()
@@ -141,7 +142,8 @@ void ScenarioEditor::setProblems(const QList<ScenarioProblem> &problems)
 bool ScenarioEditor::hasProblemAt(int line, int column) const
 {
     const auto position = positionFromLineIndex(line - 1, column - 1);
-    return SendScintilla(SCI_INDICATORVALUEAT, static_cast<unsigned long>(problemIndicator), static_cast<long>(position))
+    return SendScintilla(
+               SCI_INDICATORVALUEAT, static_cast<unsigned long>(problemIndicator), static_cast<long>(position))
         != 0;
 }
 

@@ -3,7 +3,6 @@
 
 #include <QList>
 #include <QString>
-
 #include <Qsci/qsciscintilla.h>
 
 #include "ui/models/scenario_desk.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QEvent>
 #include <QPainter>
-
 #include <Qsci/qscistyle.h>
 
 #include "ui/editor/editor_marks.h"
@@ -20,8 +19,7 @@ void ScenarioEditor::takeLook()
     const auto scheme = schemeOf(palette());
     m_lexer->setLook(palette(), fixedFont(font()));
     // Where no letter stands.
-    SendScintilla(
-        SCI_STYLESETBACK, static_cast<unsigned long>(STYLE_DEFAULT), palette().color(QPalette::Base));
+    SendScintilla(SCI_STYLESETBACK, static_cast<unsigned long>(STYLE_DEFAULT), palette().color(QPalette::Base));
     setCaretForegroundColor(palette().color(QPalette::Text));
     setSelectionBackgroundColor(palette().color(QPalette::Highlight));
     setSelectionForegroundColor(palette().color(QPalette::HighlightedText));
@@ -72,7 +70,7 @@ QColor ScenarioEditor::noteColour(scenario::StepMark mark) const
     case scenario::StepMark::Failed:
         return toneOf(Tone::Error, scheme);
     case scenario::StepMark::Waiting:
-        return toneOf(Tone::Accent, scheme);
+        return toneOf(SyntaxTone::Request, scheme);
     case scenario::StepMark::Passed:
         return toneOf(SyntaxTone::State, scheme);
     case scenario::StepMark::Ahead:

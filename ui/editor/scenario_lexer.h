@@ -3,7 +3,6 @@
 
 #include <QFont>
 #include <QPalette>
-
 #include <Qsci/qscilexercustom.h>
 
 namespace lockscope::ui {

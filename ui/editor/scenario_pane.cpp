@@ -91,6 +91,7 @@ void ScenarioPane::connectEditor()
         emit documentChanged();
     });
     connect(m_editor, &QsciScintilla::cursorPositionChanged, this, &ScenarioPane::showProblem);
+    connect(m_editor, &ScenarioEditor::saveWanted, this, &ScenarioPane::saveWanted);
     connect(m_editor, &ScenarioEditor::findWanted, this, &ScenarioPane::openFind);
     connect(m_editor, &ScenarioEditor::breakpointsChanged, &m_desk, &ScenarioDesk::breakpointsChanged);
     connect(m_checkTimer, &QTimer::timeout, this, &ScenarioPane::check);
@@ -135,6 +136,21 @@ QString ScenarioPane::name() const
 bool ScenarioPane::isModified() const
 {
     return m_editor->isModified();
+}
+
+void ScenarioPane::setModified(bool isModified)
+{
+    m_editor->setModified(isModified);
+}
+
+QString ScenarioPane::text() const
+{
+    return m_editor->text();
+}
+
+void ScenarioPane::toggleBreakpoint()
+{
+    m_editor->toggleBreakpoint(m_editor->currentLine());
 }
 
 void ScenarioPane::noteSaved(const QString &path)
@@ -228,11 +244,6 @@ void ScenarioPane::run(RunReach reach, std::optional<scenario::Clock> clock)
         return;
     }
     emit m_desk.runWanted({m_path, m_editor->text(), clock, m_editor->breakpoints()}, reach, line);
-}
-
-void ScenarioPane::refuseRun(const QString &sentence)
-{
-    m_run->refuse(sentence);
 }
 
 void ScenarioPane::showRun()

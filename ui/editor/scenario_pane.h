@@ -34,32 +34,37 @@ public:
     ScenarioPane(ScenarioDesk &desk, const QList<QAction *> &actions, QWidget *parent = nullptr);
 
     [[nodiscard]] ScenarioEditor &editor() const { return *m_editor; }
-    /// Another document. `path` is empty where it is in no file yet; "builtin:..." stays as it is and is saved elsewhere.
+    /// Another document. `path` is empty where it is in no file yet; what is "builtin:..." is saved elsewhere.
     void open(const QString &path, const QString &text);
     [[nodiscard]] const QString &path() const { return m_path; }
     /// It is in a file of the person's own.
     [[nodiscard]] bool isFile() const;
     /// For people: the file's name.
     [[nodiscard]] QString name() const;
+    [[nodiscard]] QString text() const;
     [[nodiscard]] bool isModified() const;
+    /// Something would be lost, or nothing would, whatever was typed.
+    void setModified(bool isModified);
     /// What is in the editor is in this file now.
     void noteSaved(const QString &path);
     [[nodiscard]] const QList<ScenarioProblem> &problems() const { return m_problems; }
     void goToNextProblem();
     void openFind();
+    /// In the line of the cursor.
+    void toggleBreakpoint();
     /// Each line as everybody writes it.
     void format();
     /// What the keyboard goes round: the library, and the editor with what belongs to it.
     [[nodiscard]] QList<QWidget *> areas() const;
     /// From the beginning, or on from where it is held.
     void run(RunReach reach, std::optional<scenario::Clock> clock);
-    /// One sentence, where runs say theirs.
-    void refuseRun(const QString &sentence);
 
 signals:
     /// Another document, another name, or another state of being saved.
     void documentChanged();
     void problemsChanged();
+    /// The key of every editor.
+    void saveWanted();
     void libraryEntryWanted(const QString &path);
 
 private:

@@ -5,7 +5,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "ui/editor/scenario_editor.h"
 #include "ui/style/icon.h"
 
 #include <utility>
@@ -81,7 +80,7 @@ void WindowScenarios::connectFiles()
         showTab();
         m_pane->goToNextProblem();
     });
-    connect(&m_pane->editor(), &ScenarioEditor::saveWanted, this, &WindowScenarios::save);
+    connect(m_pane, &ScenarioPane::saveWanted, this, &WindowScenarios::save);
     connect(m_pane, &ScenarioPane::libraryEntryWanted, this, [this](const QString &path) {
         if (!m_desk.isRunning())
             afterAsking([this, path] { emit m_desk.fileWanted(path); });
@@ -102,10 +101,7 @@ void WindowScenarios::connectRuns()
     on(ActionId::StepScenario, [run] { run(RunReach::Line); });
     on(ActionId::RunToLine, [run] { run(RunReach::Place); });
     on(ActionId::StopScenario, [this] { emit m_desk.stopWanted(); });
-    on(ActionId::ToggleBreakpoint, [this] {
-        auto &editor = m_pane->editor();
-        editor.toggleBreakpoint(editor.currentLine());
-    });
+    on(ActionId::ToggleBreakpoint, [this] { m_pane->toggleBreakpoint(); });
     on(ActionId::ShowRun, [this] { emit m_desk.runWindowWanted(); });
 }
 
@@ -129,14 +125,13 @@ void WindowScenarios::connectDesk()
         showTab();
         m_pane->open({}, text);
         // It is in no file yet, and nobody could write it again.
-        m_pane->editor().setModified(true);
+        m_pane->setModified(true);
     });
     connect(&m_desk, &ScenarioDesk::progressChanged, this, &WindowScenarios::refresh);
     connect(m_pane, &ScenarioPane::documentChanged, this, &WindowScenarios::refresh);
     connect(m_pane, &ScenarioPane::problemsChanged, this, &WindowScenarios::refresh);
     connect(&m_models.cursor, &Cursor::historyGrew, this, [this] {
-        judge(ActionId::RecordScenario,
-              m_desk.isRunning() ? tr("a scenario runs: stop it first") : QString());
+        judge(ActionId::RecordScenario, m_desk.isRunning() ? tr("a scenario runs: stop it first") : QString());
     });
 }
 
@@ -167,7 +162,7 @@ void WindowScenarios::open()
 void WindowScenarios::save()
 {
     if (m_pane->isFile())
-        emit m_desk.saveWanted(m_pane->path(), m_pane->editor().text());
+        emit m_desk.saveWanted(m_pane->path(), m_pane->text());
     else
         saveAs();
 }
@@ -182,7 +177,7 @@ void WindowScenarios::saveAs()
     if (m_pane->isFile())
         dialog->selectFile(m_pane->path());
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        emit m_desk.saveWanted(path, m_pane->editor().text());
+        emit m_desk.saveWanted(path, m_pane->text());
     });
     connect(dialog, &QFileDialog::rejected, this, [this] { m_then = nullptr; });
     dialog->open();
@@ -198,7 +193,7 @@ void WindowScenarios::record()
 
 void WindowScenarios::loseText()
 {
-    m_pane->editor().setModified(false);
+    m_pane->setModified(false);
 }
 
 bool WindowScenarios::losesNothing(std::function<void()> then)
@@ -218,12 +213,12 @@ void WindowScenarios::afterAsking(std::function<void()> then)
 
 void WindowScenarios::askBeforeLosing()
 {
-    auto *box = new QMessageBox(QMessageBox::Warning,
-                                tr("Scenario not saved"),
-                                tr("%1 has changes that are in no file. They are lost unless you save them.")
-                                    .arg(m_pane->name()),
-                                QMessageBox::NoButton,
-                                &m_tabs);
+    auto *box = new QMessageBox(
+        QMessageBox::Warning,
+        tr("Scenario not saved"),
+        tr("%1 has changes that are in no file. They are lost unless you save them.").arg(m_pane->name()),
+        QMessageBox::NoButton,
+        &m_tabs);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     auto *saving = box->addButton(tr("&Save"), QMessageBox::AcceptRole);
@@ -270,8 +265,7 @@ void WindowScenarios::refresh()
         judge(id, wrong.isEmpty() ? busy : wrong);
     judge(ActionId::StopScenario, isRunning ? QString() : tr("no scenario runs"));
     judge(ActionId::NextProblem, wrong.isEmpty() ? tr("nothing is wrong with the text") : QString());
-    judge(ActionId::SaveScenario,
-          m_pane->isFile() && !m_pane->isModified() ? tr("it is saved already") : QString());
+    judge(ActionId::SaveScenario, m_pane->isFile() && !m_pane->isModified() ? tr("it is saved already") : QString());
     judge(ActionId::ShowRun, m_desk.hasRun() ? QString() : tr("no scenario was run yet"));
 }
 
