@@ -110,9 +110,11 @@ private:
         }
         if (m_isAction && has(clientWords(), text))
             return WordClass::Request;
+        if (isMember())
+            return WordClass::Plain;
         if (isOption(text))
             return WordClass::Option;
-        if (isState(text) && !isMember())
+        if (isState(text))
             return WordClass::State;
         return m_isCheck && isFaultWord(text) ? WordClass::Fault : WordClass::Plain;
     }

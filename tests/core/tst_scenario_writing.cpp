@@ -84,7 +84,7 @@ private slots:
         row("key of a fault", "hold-lane ", "L M", "w1");
         row("second word", "disk ", "slow fsync-error enospc", "w1");
         row("clock", "clock ", "virtual real", "w1");
-        row("condition begins", "expect ", "a1 w1 L holders not", "acquire");
+        row("condition begins", "expect ", "a1 w1 L holders( not", "acquire");
         row("state", "expect a1 is ", "granted waiting indeterminate", "L");
         row("member", "expect a1.to", "token", "w1");
         row("behind a condition", "expect a1 is granted ", "within and", "cut");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/find_bar.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
@@ -70,6 +71,8 @@ void FindBar::keyPressEvent(QKeyEvent *event)
         return close();
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         return QWidget::keyPressEvent(event);
+    if (auto *button = qobject_cast<QPushButton *>(QApplication::focusWidget()))
+        return button->click();
     if (m_instead->hasFocus())
         return replace();
     go(event->modifiers() == Qt::ShiftModifier ? Way::Back : Way::On);

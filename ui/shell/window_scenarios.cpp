@@ -130,9 +130,7 @@ void WindowScenarios::connectDesk()
     connect(&m_desk, &ScenarioDesk::progressChanged, this, &WindowScenarios::refresh);
     connect(m_pane, &ScenarioPane::documentChanged, this, &WindowScenarios::refresh);
     connect(m_pane, &ScenarioPane::problemsChanged, this, &WindowScenarios::refresh);
-    connect(&m_models.cursor, &Cursor::historyGrew, this, [this] {
-        judge(ActionId::RecordScenario, m_desk.isRunning() ? tr("a scenario runs: stop it first") : QString());
-    });
+    connect(&m_models.cursor, &Cursor::historyGrew, this, &WindowScenarios::judgeRecording);
 }
 
 void WindowScenarios::showTab()
@@ -246,6 +244,14 @@ void WindowScenarios::judge(ActionId id, const QString &reason)
         m_registry.refuse(id, reason);
 }
 
+void WindowScenarios::judgeRecording()
+{
+    if (m_desk.isRunning())
+        return judge(ActionId::RecordScenario, tr("a scenario runs: stop it first"));
+    const bool isEmpty = m_models.cursor.history().size() == 0;
+    judge(ActionId::RecordScenario, isEmpty ? tr("nothing happened yet") : QString());
+}
+
 /// What can be done with the document and its run just now.
 void WindowScenarios::refresh()
 {
@@ -253,12 +259,9 @@ void WindowScenarios::refresh()
     const bool isRunning = m_desk.isRunning();
     const bool goesOn = isRunning && !m_desk.isHeld();
     const auto running = isRunning ? tr("a scenario runs: stop it first") : QString();
-    for (const auto id : {ActionId::NewScenario,
-                          ActionId::OpenScenario,
-                          ActionId::RecordScenario,
-                          ActionId::FormatScenario,
-                          ActionId::RealTime})
+    for (const auto id : {ActionId::NewScenario, ActionId::OpenScenario, ActionId::FormatScenario, ActionId::RealTime})
         judge(id, running);
+    judgeRecording();
     const auto wrong = m_pane->problems().isEmpty() ? QString() : tr("the text has lines that are wrong");
     const auto busy = goesOn ? tr("it runs already") : QString();
     for (const auto id : {ActionId::RunScenario, ActionId::StepScenario, ActionId::RunToLine})

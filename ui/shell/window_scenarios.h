@@ -44,6 +44,7 @@ private:
     void afterAsking(std::function<void()> then);
     void askBeforeLosing();
     void refresh();
+    void judgeRecording();
     void judge(ActionId id, const QString &reason);
 
     ConsoleModels &m_models;
