@@ -35,7 +35,8 @@ void shift(ClientEvent &event, const ClientClock &clock)
         granted->holdsUntil = clock.labTimeOf(granted->holdsUntil);
         granted->overBy = clock.labTimeOf(granted->overBy);
     }
-    if (auto *const unknown = std::get_if<OutcomeIndeterminate>(&ended->outcome); unknown != nullptr && unknown->reclaimBy)
+    if (auto *const unknown = std::get_if<OutcomeIndeterminate>(&ended->outcome);
+        unknown != nullptr && unknown->reclaimBy)
         unknown->reclaimBy = clock.labTimeOf(*unknown->reclaimBy);
 }
 

@@ -24,13 +24,13 @@ constexpr auto requestShares = std::to_array<Share>({
 });
 /// Those that end much of what is going on are rarer.
 constexpr auto faultShares = std::to_array<Share>({
-    {StepKind::ClientCut, 6},  {StepKind::Cut, 12},          {StepKind::HalfOpen, 6},  {StepKind::Drop, 6},
-    {StepKind::Stall, 10},     {StepKind::Corrupt, 3},       {StepKind::Duplicate, 4}, {StepKind::Misdirect, 5},
-    {StepKind::SlowReader, 3}, {StepKind::ReplaceClient, 6}, {StepKind::Pause, 4}, {StepKind::HandOver, 8},  {StepKind::CrashNode, 5},
-    {StepKind::StartNode, 6},  {StepKind::NoLeader, 6},      {StepKind::HoldLane, 10}, {StepKind::DrainLane, 12},
-    {StepKind::BreakIndex, 1}, {StepKind::TellState, 3},     {StepKind::SlowDisk, 6},  {StepKind::SyncError, 1},
-    {StepKind::NoSpace, 1},    {StepKind::DiskError, 2},     {StepKind::TornWrite, 2}, {StepKind::Kill, 3},
-    {StepKind::PowerLoss, 3},  {StepKind::StopServer, 2},    {StepKind::StepClock, 3},
+    {StepKind::ClientCut, 6},  {StepKind::Cut, 12},          {StepKind::HalfOpen, 6},   {StepKind::Drop, 6},
+    {StepKind::Stall, 10},     {StepKind::Corrupt, 3},       {StepKind::Duplicate, 4},  {StepKind::Misdirect, 5},
+    {StepKind::SlowReader, 3}, {StepKind::ReplaceClient, 6}, {StepKind::Pause, 4},      {StepKind::HandOver, 8},
+    {StepKind::CrashNode, 5},  {StepKind::StartNode, 6},     {StepKind::NoLeader, 6},   {StepKind::HoldLane, 10},
+    {StepKind::DrainLane, 12}, {StepKind::BreakIndex, 1},    {StepKind::TellState, 3},  {StepKind::SlowDisk, 6},
+    {StepKind::SyncError, 1},  {StepKind::NoSpace, 1},       {StepKind::DiskError, 2},  {StepKind::TornWrite, 2},
+    {StepKind::Kill, 3},       {StepKind::PowerLoss, 3},     {StepKind::StopServer, 2}, {StepKind::StepClock, 3},
 });
 /// A drain goes with its hold, and a start with its crash.
 constexpr bool belongsTo(StepKind kind, StepKind cause)

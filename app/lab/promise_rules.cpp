@@ -80,7 +80,8 @@ void PromiseRules::end(ClientId client, const AcquireEnded &ended)
     if (const auto *const granted = std::get_if<OutcomeGranted>(&ended.outcome)) {
         const auto deadline = m_deadlines.find(granted->token);
         const bool isKnown = deadline != m_deadlines.end();
-        if (isKnown && (granted->holdsUntil > deadline->second + m_slack || granted->overBy + m_slack < deadline->second))
+        if (isKnown
+            && (granted->holdsUntil > deadline->second + m_slack || granted->overBy + m_slack < deadline->second))
             m_breach = LabBreach::LeaseWindowWrong;
         return;
     }

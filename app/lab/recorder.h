@@ -35,7 +35,8 @@ public:
     enum class Mark : std::uint8_t {
         /// The server's process died without a word.
         ServerLost,
-        /// The server starts on a machine that booted anew, and its wall clock is wrong: leases that were told may end at
+        /// The server starts on a machine that booted anew, and its wall clock is wrong: leases that were told may end
+        /// at
         /// another time (S5).
         ClockWrong,
         /// A v1 client asks for the release of `key`; the one stream has no event for it.

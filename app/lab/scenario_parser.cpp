@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lab/action_step.h"
 #include "app/lab/scenario_shape.h"
 #include "app/lab/scenario_text.h"
 #include "core/scenario/line_reader.h"
@@ -16,82 +17,6 @@ namespace lockscope::lab {
 namespace {
 
 using namespace scenario;
-
-std::optional<StepKind> stepKindOf(ActionKind kind)
-{
-    switch (kind) {
-    case ActionKind::Acquire:
-        return StepKind::Acquire;
-    case ActionKind::Release:
-        return StepKind::Release;
-    case ActionKind::ReleaseToken:
-        return StepKind::ReleaseToken;
-    case ActionKind::Cancel:
-        return StepKind::Cancel;
-    case ActionKind::ClientCut:
-        return StepKind::ClientCut;
-    case ActionKind::ReplaceClient:
-        return StepKind::ReplaceClient;
-    case ActionKind::Cut:
-        return StepKind::Cut;
-    case ActionKind::HalfOpen:
-        return StepKind::HalfOpen;
-    case ActionKind::Stall:
-        return StepKind::Stall;
-    case ActionKind::Corrupt:
-        return StepKind::Corrupt;
-    case ActionKind::Duplicate:
-        return StepKind::Duplicate;
-    case ActionKind::Misdirect:
-        return StepKind::Misdirect;
-    case ActionKind::SlowReader:
-        return StepKind::SlowReader;
-    case ActionKind::Pause:
-        return StepKind::Pause;
-    case ActionKind::HandOver:
-        return StepKind::HandOver;
-    case ActionKind::CrashNode:
-        return StepKind::CrashNode;
-    case ActionKind::StartNode:
-        return StepKind::StartNode;
-    case ActionKind::NoLeader:
-        return StepKind::NoLeader;
-    case ActionKind::HoldLane:
-        return StepKind::HoldLane;
-    case ActionKind::DrainLane:
-        return StepKind::DrainLane;
-    case ActionKind::BreakIndex:
-        return StepKind::BreakIndex;
-    case ActionKind::TellState:
-        return StepKind::TellState;
-    case ActionKind::SlowDisk:
-        return StepKind::SlowDisk;
-    case ActionKind::SyncError:
-        return StepKind::SyncError;
-    case ActionKind::NoSpace:
-        return StepKind::NoSpace;
-    case ActionKind::DiskError:
-        return StepKind::DiskError;
-    case ActionKind::TornWrite:
-        return StepKind::TornWrite;
-    case ActionKind::Stop:
-        return StepKind::StopServer;
-    case ActionKind::Kill:
-        return StepKind::Kill;
-    case ActionKind::PowerLoss:
-        return StepKind::PowerLoss;
-    case ActionKind::StepClock:
-        return StepKind::StepClock;
-    case ActionKind::StopClient:
-    case ActionKind::Drop:
-    case ActionKind::Delay:
-    case ActionKind::Start:
-    case ActionKind::Restart:
-    case ActionKind::Conclude:
-        break;
-    }
-    return std::nullopt;
-}
 
 /// What a request is called by, and who made it.
 struct Made

@@ -76,12 +76,14 @@ std::string headOf(const LabShape &shape)
         + padded("begin") + "cold\n" + padded("seed") + std::to_string(shape.seed) + '\n' + clients + '\n' + keys + '\n'
         + padded("weather") + "delay=" + textOf(shape.weather.delayMax) + field("split", shape.weather.splitPercent)
         + field("join", shape.weather.joinPercent) + field("ports", shape.hasShakyPorts ? "shaky" : "firm")
-        + field("swift", shape.isSwift ? 1 : 0) + field("drift", shape.driftMax) + '\n' + padded("journal") + "sync=" + textOf(shape.journal.syncMax)
-        + field("segment", shape.journal.segmentBytes) + field("lay-out", shape.journal.layOutBytes)
-        + field("whole", shape.journal.wholeBytes) + '\n' + padded("limits") + "waiters-per-key="
-        + std::to_string(limits.waitersPerKeyMax) + field("waiters", limits.waitersMax) + field("keys", limits.keysMax)
-        + field("connections", limits.connectionsMax) + '\n' + padded("engines") + "pending="
-        + std::to_string(shape.pendingMax) + field("release-lane", shape.releaseLanePlaces) + '\n' + reachOf(shape) + v1;
+        + field("swift", shape.isSwift ? 1 : 0) + field("drift", shape.driftMax) + '\n' + padded("journal")
+        + "sync=" + textOf(shape.journal.syncMax) + field("segment", shape.journal.segmentBytes)
+        + field("lay-out", shape.journal.layOutBytes) + field("whole", shape.journal.wholeBytes) + '\n'
+        + padded("limits") + "waiters-per-key=" + std::to_string(limits.waitersPerKeyMax)
+        + field("waiters", limits.waitersMax) + field("keys", limits.keysMax)
+        + field("connections", limits.connectionsMax) + '\n' + padded("engines")
+        + "pending=" + std::to_string(shape.pendingMax) + field("release-lane", shape.releaseLanePlaces) + '\n'
+        + reachOf(shape) + v1;
 }
 
 std::string wayOf(Way way)

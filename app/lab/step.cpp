@@ -8,10 +8,10 @@ namespace lockscope::lab {
 namespace {
 
 constexpr std::array<std::string_view, stepKindCount> names = {
-    "acquire",  "release",    "release-token", "cancel",     "client-cut",  "cut",        "half-open", "drop",
-    "stall",    "corrupt",    "duplicate",     "misdirect",  "slow-reader", "replace",    "pause",      "leader",    "crash",
-    "start",    "no-leader",  "hold-lane",     "drain-lane", "break-index", "tell-state", "slow-disk", "fsync-error",
-    "no-space", "disk-error", "torn-write",    "kill",       "power-loss",  "stop",       "clock",
+    "acquire",     "release",  "release-token", "cancel",     "client-cut",  "cut",         "half-open",  "drop",
+    "stall",       "corrupt",  "duplicate",     "misdirect",  "slow-reader", "replace",     "pause",      "leader",
+    "crash",       "start",    "no-leader",     "hold-lane",  "drain-lane",  "break-index", "tell-state", "slow-disk",
+    "fsync-error", "no-space", "disk-error",    "torn-write", "kill",        "power-loss",  "stop",       "clock",
 };
 
 } // namespace

@@ -90,8 +90,9 @@ void V1Client::received(ByteView bytes, TimePoint now)
         const auto line = m_challenge.line();
         if (line && !*line)
             return;
-        const auto challenge = line ? wire::parseChallengeLine(**line)
-                                    : Result<std::string, wire::ChallengeError>(failure(wire::ChallengeError::OtherHash));
+        const auto challenge = line
+            ? wire::parseChallengeLine(**line)
+            : Result<std::string, wire::ChallengeError>(failure(wire::ChallengeError::OtherHash));
         if (!challenge)
             return hangUp(client::Farewell::Orderly, now);
         m_replies.feed(m_challenge.rest());
@@ -188,9 +189,8 @@ void V1Client::perform(const ClientCommand &command, TimePoint now)
                            std::chrono::seconds(acquire->wait.value_or(0)),
                            std::chrono::seconds(acquire->lease)});
     } else if (const auto *const releasing = std::get_if<ReleaseAcquiredCommand>(&command)) {
-        const auto grant = std::find_if(m_grants.begin(), m_grants.end(), [&](const Grant &each) {
-            return each.acquire == releasing->acquire;
-        });
+        const auto grant = std::find_if(
+            m_grants.begin(), m_grants.end(), [&](const Grant &each) { return each.acquire == releasing->acquire; });
         if (grant != m_grants.end())
             release(releasing->request, grant->key, grant->token);
     } else if (const auto *const byToken = std::get_if<ReleaseTokenCommand>(&command)) {
@@ -223,8 +223,7 @@ void V1Client::sendWhatMayGo()
             wire::append(bytes, wire::ReleaseRequest{std::nullopt, key}, WireVersion::V1);
             tell(ReleaseSent{request.request, request.key, Token()});
         } else {
-            wire::append(
-                bytes, wire::AcquireRequest{request.wait, request.lease, std::nullopt, key}, WireVersion::V1);
+            wire::append(bytes, wire::AcquireRequest{request.wait, request.lease, std::nullopt, key}, WireVersion::V1);
             tell(AcquireSent{request.request,
                              request.key,
                              Owner(),

@@ -19,9 +19,9 @@
 
 namespace lockscope::lab {
 
-/// A program that speaks v1, as there are some: nothing but the key ties a reply to its request, so it asks for one thing
-/// at a time of each key, and what it asked is forgotten when its connection ends. Used as a client::Engine is; what it
-/// tells stands in the same words, but is no part of the one stream, since v1 has no owners.
+/// A program that speaks v1, as there are some: nothing but the key ties a reply to its request, so it asks for one
+/// thing at a time of each key, and what it asked is forgotten when its connection ends. Used as a client::Engine is;
+/// what it tells stands in the same words, but is no part of the one stream, since v1 has no owners.
 class V1Client
 {
 public:

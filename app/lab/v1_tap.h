@@ -12,8 +12,8 @@
 
 namespace lockscope::lab {
 
-/// Reads both ways of one v1 connection where they are handed to the network, and judges the server's half by the other:
-/// each reply is for a key that was asked for in that way, and what it says is durable (I3, P1).
+/// Reads both ways of one v1 connection where they are handed to the network, and judges the server's half by the
+/// other: each reply is for a key that was asked for in that way, and what it says is durable (I3, P1).
 class V1Tap
 {
 public:

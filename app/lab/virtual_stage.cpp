@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lab/virtual_stage.h"
 
+#include "app/lab/action_step.h"
 #include "app/lab/scenario_shape.h"
 #include "core/base/match.h"
 
@@ -21,66 +22,10 @@ Way wayOf(FaultWay way)
     return way == FaultWay::ToServer ? Way::Up : Way::Down;
 }
 
-StepKind stepKindOf(ActionKind kind)
+/// Everything else is asked of a client or of the server, or is the stage's own.
+StepKind stepOf(ActionKind kind)
 {
-    switch (kind) {
-    case ActionKind::ReplaceClient:
-        return StepKind::ReplaceClient;
-    case ActionKind::Cut:
-        return StepKind::Cut;
-    case ActionKind::HalfOpen:
-        return StepKind::HalfOpen;
-    case ActionKind::Stall:
-        return StepKind::Stall;
-    case ActionKind::Corrupt:
-        return StepKind::Corrupt;
-    case ActionKind::Duplicate:
-        return StepKind::Duplicate;
-    case ActionKind::Misdirect:
-        return StepKind::Misdirect;
-    case ActionKind::SlowReader:
-        return StepKind::SlowReader;
-    case ActionKind::Pause:
-        return StepKind::Pause;
-    case ActionKind::TellState:
-        return StepKind::TellState;
-    case ActionKind::DiskError:
-        return StepKind::DiskError;
-    case ActionKind::TornWrite:
-        return StepKind::TornWrite;
-    case ActionKind::Stop:
-        return StepKind::StopServer;
-    case ActionKind::Kill:
-        return StepKind::Kill;
-    case ActionKind::PowerLoss:
-        return StepKind::PowerLoss;
-    case ActionKind::StepClock:
-        return StepKind::StepClock;
-    case ActionKind::Acquire:
-    case ActionKind::Release:
-    case ActionKind::ReleaseToken:
-    case ActionKind::Cancel:
-    case ActionKind::ClientCut:
-    case ActionKind::StopClient:
-    case ActionKind::Drop:
-    case ActionKind::Delay:
-    case ActionKind::HandOver:
-    case ActionKind::CrashNode:
-    case ActionKind::StartNode:
-    case ActionKind::NoLeader:
-    case ActionKind::HoldLane:
-    case ActionKind::DrainLane:
-    case ActionKind::BreakIndex:
-    case ActionKind::SlowDisk:
-    case ActionKind::SyncError:
-    case ActionKind::NoSpace:
-    case ActionKind::Start:
-    case ActionKind::Restart:
-    case ActionKind::Conclude:
-        break;
-    }
-    // These are asked of a client or of the server, or are the stage's own.
-    return StepKind::TellState;
+    return stepKindOf(kind).value_or(StepKind::TellState);
 }
 
 } // namespace
@@ -178,7 +123,7 @@ void VirtualStage::perform(const scenario::DoToClient &deed)
     if (deed.kind == ActionKind::Cut && !deed.isTorn)
         return m_rehearsal.doTo([&](VirtualLab &lab) { lab.cutBare(client, deed.isAbrupt); });
     Step step;
-    step.kind = isOneWay ? StepKind::Drop : stepKindOf(deed.kind);
+    step.kind = isOneWay ? StepKind::Drop : stepOf(deed.kind);
     step.client = client;
     step.way = wayOf(deed.way);
     step.isAbrupt = deed.isAbrupt;
@@ -212,7 +157,7 @@ void VirtualStage::perform(const scenario::DoToServer &deed)
         return;
     }
     Step step;
-    step.kind = stepKindOf(deed.kind);
+    step.kind = stepOf(deed.kind);
     step.length = deed.length.value_or(forGood);
     step.count = deed.count;
     perform(step);

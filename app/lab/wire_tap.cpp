@@ -35,8 +35,9 @@ Lsn ReplyFacts::lastRelease(const Key &key) const
 bool ReplyFacts::hasReleased(const Key &key, Lsn after, Lsn durable) const
 {
     const auto found = m_releasesOf.find(key);
-    return found != m_releasesOf.end()
-        && std::any_of(found->second.begin(), found->second.end(), [&](Lsn lsn) { return lsn > after && lsn <= durable; });
+    return found != m_releasesOf.end() && std::any_of(found->second.begin(), found->second.end(), [&](Lsn lsn) {
+               return lsn > after && lsn <= durable;
+           });
 }
 
 std::optional<LabBreach> ReplyTap::hear(ByteView bytes, const ReplyFacts &facts, Lsn durable)

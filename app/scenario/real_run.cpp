@@ -55,7 +55,7 @@ void RealRun::start()
         QTimer::singleShot(0, this, [this] { begin({}); });
         return;
     }
-    m_server = std::make_unique<RealServer>(setup());
+    m_server = std::make_unique<RealServer>(setup(), sharedToken);
     connect(m_server.get(), &RealServer::up, this, [this](const QStringList &addresses) {
         if (!std::exchange(m_isBegun, true))
             begin(addresses);

@@ -19,6 +19,8 @@ namespace {
 constexpr quint32 firstPort = 20'000;
 constexpr quint32 lastPort = 32'000;
 constexpr int attemptsMax = 40;
+/// Many of them run at a time, and none of them writes much: zeros laid out for more would keep the disk from all.
+constexpr std::uint64_t segmentBytes = std::uint64_t{1} << 20U;
 
 template<typename Said, typename Own>
 void take(const std::optional<Said> &said, Own &own)
@@ -29,8 +31,12 @@ void take(const std::optional<Said> &said, Own &own)
 
 } // namespace
 
-RealServer::RealServer(const scenario::Setup &setup)
-    : m_options{.listen = *Endpoint::parse("127.0.0.1:1"), .dataDirectory = m_folder.path(), .nodes = setup.nodes}
+RealServer::RealServer(const scenario::Setup &setup, const QByteArray &sharedToken)
+    : m_options{.listen = *Endpoint::parse("127.0.0.1:1"),
+                .dataDirectory = m_folder.path(),
+                .sharedToken = sharedToken,
+                .snapshotBytes = setup.lab.segmentBytes.value_or(segmentBytes),
+                .nodes = setup.nodes}
 {
     take(setup.waitersPerKeyMax, m_options.limits.waitersPerKeyMax);
     take(setup.waitersMax, m_options.limits.waitersMax);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -29,7 +30,7 @@ class RealServer : public QObject
     Q_OBJECT
 
 public:
-    explicit RealServer(const scenario::Setup &setup);
+    RealServer(const scenario::Setup &setup, const QByteArray &sharedToken);
     ~RealServer() override;
 
     /// Nothing happens where it runs; where it is going down it starts after that.

@@ -178,8 +178,7 @@ void Truth::Fold::resumeFate(const FateSnapshot &fate, const Truth &before) cons
     for (const auto &key : fate.folded) {
         const auto told = state.folded.find(key);
         folded.emplace(key,
-                       told != state.folded.end() ? told->second
-                                                  : FoldedTarget{.row = std::nullopt, .isUntold = true});
+                       told != state.folded.end() ? told->second : FoldedTarget{.row = std::nullopt, .isUntold = true});
     }
     state.folded = std::move(folded);
     state.openedAt = known != nullptr ? known->openedAt : at;

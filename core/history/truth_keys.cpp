@@ -60,10 +60,7 @@ void Truth::Fold::takeWaiter(KeyTruth &state, const std::optional<Owner> &owner,
     --truth.m_waiterCount;
 }
 
-void Truth::Fold::occupyLane(KeyTruth &state,
-                             LaneState lane,
-                             TransitionKind occupant,
-                             std::optional<Lsn> lsn) const
+void Truth::Fold::occupyLane(KeyTruth &state, LaneState lane, TransitionKind occupant, std::optional<Lsn> lsn) const
 {
     state.lane = lane;
     state.occupant = occupant;

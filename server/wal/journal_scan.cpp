@@ -207,8 +207,7 @@ Result<void, JournalProblem> JournalScan::lookAgain(const DamagedAt &damage)
         return failure(damaged(damage));
     m_lookedAgainAt = damage.offset;
     m_readOffset = damage.offset;
-    m_reader = damage.kind == DamageKind::BadHeader ? LogReader(segment().first)
-                                                    : m_reader.goingOn(damage.offset);
+    m_reader = damage.kind == DamageKind::BadHeader ? LogReader(segment().first) : m_reader.goingOn(damage.offset);
     return {};
 }
 

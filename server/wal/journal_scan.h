@@ -40,8 +40,8 @@ struct JournalEnd
     /// The last segment, and where its records end; 0: not even its header is whole.
     std::string file;
     std::uint64_t offset = 0;
-    /// What may be in the cache and on no disk, since nothing behind it bears witness: the last batch of the last segment
-    /// as it was read, or its header where it has no record. The next record goes behind it.
+    /// What may be in the cache and on no disk, since nothing behind it bears witness: the last batch of the last
+    /// segment as it was read, or its header where it has no record. The next record goes behind it.
     Stretch tail;
     /// What a start cuts off (J4): usually in the last segment, or in the one before an empty last one.
     struct Torn

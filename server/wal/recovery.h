@@ -32,8 +32,8 @@ struct Recovered
 
 /// Replays a journal and makes it ready for more (J4): the records of the newest snapshot go to `visit` in its order,
 /// the last one with the LSN that it stands for (J5), and those behind it in LSN order; then a torn tail is cut off.
-/// Before anything can be appended, the cut is durable, and so is every record that was replayed, even where a sync of the
-/// process before failed: what only the cache has is written again. An empty folder gets its first segment.
+/// Before anything can be appended, the cut is durable, and so is every record that was replayed, even where a sync of
+/// the process before failed: what only the cache has is written again. An empty folder gets its first segment.
 ///
 /// On a problem nothing was changed, and what `visit` has seen must be thrown away. The storage must outlive the
 /// appender. Call it under the data directory's lock.

@@ -54,8 +54,8 @@ public:
     [[nodiscard]] virtual Result<std::size_t, StorageFailure> read(std::uint64_t offset,
                                                                    std::span<std::byte> into) const = 0;
     [[nodiscard]] virtual Outcome write(std::uint64_t offset, ByteView bytes) = 0;
-    /// What was written, and the file's size, survive a loss of power. Once this failed, what reads as written may be on
-    /// no disk, and no later call makes it so: only writing it again does.
+    /// What was written, and the file's size, survive a loss of power. Once this failed, what reads as written may be
+    /// on no disk, and no later call makes it so: only writing it again does.
     [[nodiscard]] virtual Outcome sync() = 0;
 };
 

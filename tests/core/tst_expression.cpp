@@ -286,7 +286,7 @@ private slots:
         all.sort();
         auto expected = offered.split(u' ', Qt::SkipEmptyParts);
         expected.sort();
-        QCOMPARE(all, expected);
+        QCOMPARE(all.join(u' '), expected.join(u' '));
     }
 };
 

@@ -230,9 +230,17 @@ private slots:
     void oneMistakeDoesNotHideTheNext()
     {
         const auto reading = readingOf(withHead("w9 acquire L\nexpect a1 is held\nct w1\nrepeat 2\n+x\n"));
-        QCOMPARE(show(reading.complaints),
-                 u"7:1+2 fault 13 'w9'; 8:8+2 fault 34 'a1'; 9:1+2 fault 13 'ct'; 10:1+8 fault 7 'repeat 2'; "
-                 "11:2+1 fault 14 'x'"_s);
+        const auto at = [](const char *place, Fault fault, const char *found) {
+            return u"%1 fault %2 '%3'"_s.arg(QLatin1StringView(place))
+                .arg(static_cast<int>(fault))
+                .arg(QLatin1StringView(found));
+        };
+        const QStringList expected{at("7:1+2", Fault::UnknownName, "w9"),
+                                   at("8:8+2", Fault::Condition, "a1"),
+                                   at("9:1+2", Fault::UnknownWord, "ct"),
+                                   at("10:1+8", Fault::OpenBlock, "repeat 2"),
+                                   at("11:2+1", Fault::Unexpected, "x")};
+        QCOMPARE(show(reading.complaints), expected.join(u"; "_s));
         QCOMPARE(reading.complaints[2].suggestion, std::string("cut"));
     }
 

@@ -132,7 +132,7 @@ private slots:
         QStringList seen;
         while (!xml.atEnd()) {
             if (xml.readNext() == QXmlStreamReader::StartElement)
-                seen << xml.name().toString() + u' ' + xml.attributes().value(u"name"_s);
+                seen << xml.name().toString() + u' ' + xml.attributes().value(u"name"_s).toString();
         }
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
         QCOMPARE(seen,

@@ -58,8 +58,8 @@ bool isPrefixOf(const std::vector<Record> &records, const std::vector<Record> &a
 
 } // namespace
 
-/// If this fails, a record that a start has read, and that later ones rest on, can be gone after the next loss of power:
-/// reading it back from a disk whose sync had failed was taken for a proof that it is there.
+/// If this fails, a record that a start has read, and that later ones rest on, can be gone after the next loss of
+/// power: reading it back from a disk whose sync had failed was taken for a proof that it is there.
 class TestDoubtfulTail : public QObject
 {
     Q_OBJECT
@@ -127,8 +127,8 @@ private slots:
     }
 
 private:
-    /// A process that committed a first batch, wrote a second one, and was told that it is not durable: at once, or by the
-    /// sync of its data, or of the segment that begins with it. Some of it may be on the disk.
+    /// A process that committed a first batch, wrote a second one, and was told that it is not durable: at once, or by
+    /// the sync of its data, or of the segment that begins with it. Some of it may be on the disk.
     void failBehindTheFirst(LabDisk &disk, std::uint64_t seed) const
     {
         auto first = start(disk);

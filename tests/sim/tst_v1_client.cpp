@@ -68,12 +68,14 @@ struct Bench
         while (const auto told = client.nextEvent()) {
             if (const auto *const ended = std::get_if<AcquireEnded>(&told->event)) {
                 const auto *const grant = std::get_if<OutcomeGranted>(&ended->outcome);
-                const auto *const how = std::holds_alternative<OutcomeTimedOut>(ended->outcome) ? " timed out" : " unknown";
+                const auto *const how =
+                    std::holds_alternative<OutcomeTimedOut>(ended->outcome) ? " timed out" : " unknown";
                 shown.push_back(std::to_string(ended->request.value())
                                 + (grant != nullptr ? " granted " + std::to_string(grant->token.value()) : how));
             } else if (const auto *const released = std::get_if<ReleaseEnded>(&told->event)) {
                 const bool isReleased = std::holds_alternative<OutcomeReleased>(released->outcome);
-                shown.push_back(std::to_string(released->request.value()) + (isReleased ? " released" : " not released"));
+                shown.push_back(std::to_string(released->request.value())
+                                + (isReleased ? " released" : " not released"));
             }
         }
         return shown;
@@ -84,8 +86,8 @@ using Texts = std::vector<std::string>;
 
 } // namespace
 
-/// If this fails, the simulation tries the server with v1 programs that no such program is like, or passes over what the
-/// server does wrong to one.
+/// If this fails, the simulation tries the server with v1 programs that no such program is like, or passes over what
+/// the server does wrong to one.
 class TestV1Client : public QObject
 {
     Q_OBJECT

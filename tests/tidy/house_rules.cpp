@@ -275,12 +275,11 @@ const QList<Layer> &layers()
           u"server/engine"_s},
          true},
         {u"app"_s,
-         {u"core/base"_s,  u"core/vocabulary"_s, u"core/wire"_s,     u"core/client"_s,   u"core/history"_s,
-          u"core/check"_s, u"core/why"_s, u"core/query"_s,      u"core/scenario"_s, u"core/picture"_s,  u"core/io"_s,
-          u"server/wal"_s, u"server/state"_s,    u"server/fate"_s,   u"server/engine"_s, u"server/io"_s,
-          u"ui/style"_s,   u"ui/models"_s,       u"ui/views"_s,      u"ui/diagrams"_s,
-          u"ui/plots"_s,   u"ui/editor"_s,     u"ui/shell"_s,      u"app/load"_s,
-          u"app/lab"_s},
+         {u"core/base"_s,  u"core/vocabulary"_s, u"core/wire"_s,    u"core/client"_s,   u"core/history"_s,
+          u"core/check"_s, u"core/why"_s,        u"core/query"_s,   u"core/scenario"_s, u"core/picture"_s,
+          u"core/io"_s,    u"server/wal"_s,      u"server/state"_s, u"server/fate"_s,   u"server/engine"_s,
+          u"server/io"_s,  u"ui/style"_s,        u"ui/models"_s,    u"ui/views"_s,      u"ui/diagrams"_s,
+          u"ui/plots"_s,   u"ui/editor"_s,       u"ui/shell"_s,     u"app/load"_s,      u"app/lab"_s},
          false},
     };
     return table;
