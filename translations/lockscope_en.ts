@@ -203,6 +203,46 @@
     </message>
 </context>
 <context>
+    <name>PlotLines</name>
+    <message numerus="yes">
+        <source>%1: %2 on average, %3 to %4, %Ln sample(s)</source>
+        <translation>
+            <numerusform>%1: %2 on average, %3 to %4, %Ln sample</numerusform>
+            <numerusform>%1: %2 on average, %3 to %4, %Ln samples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioReport</name>
+    <message numerus="yes">
+        <source>%n scenario(s), all well</source>
+        <translation>
+            <numerusform>%n scenario, all well</numerusform>
+            <numerusform>%n scenarios, all well</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SequenceTips</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWords</name>
+    <message numerus="yes">
+        <source>%1: %Ln %2</source>
+        <translation>
+            <numerusform>%1: %Ln %2</numerusform>
+            <numerusform>%1: %Ln %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Why</name>
     <message numerus="yes">
         <source>%n request(s) wait for it, in the order in which they came.</source>
@@ -356,114 +396,6 @@
         <translation>
             <numerusform>%Ln warning</numerusform>
             <numerusform>%Ln warnings</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PictureWords</name>
-    <message numerus="yes">
-        <source>%n client(s)</source>
-        <translation>
-            <numerusform>%n client</numerusform>
-            <numerusform>%n clients</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln message(s)</source>
-        <translation>
-            <numerusform>%Ln message</numerusform>
-            <numerusform>%Ln messages</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln lost</source>
-        <translation>
-            <numerusform>%1, %Ln lost</numerusform>
-            <numerusform>%1, %Ln lost</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PlotLines</name>
-    <message numerus="yes">
-        <source>%1: %2 on average, %3 to %4, %Ln sample(s)</source>
-        <translation>
-            <numerusform>%1: %2 on average, %3 to %4, %Ln sample</numerusform>
-            <numerusform>%1: %2 on average, %3 to %4, %Ln samples</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SequenceTips</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TimelineWords</name>
-    <message numerus="yes">
-        <source>%1: %Ln %2</source>
-        <translation>
-            <numerusform>%1: %Ln %2</numerusform>
-            <numerusform>%1: %Ln %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PictureWords</name>
-    <message numerus="yes">
-        <source>%n client(s)</source>
-        <translation>
-            <numerusform>%n client</numerusform>
-            <numerusform>%n clients</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln message(s)</source>
-        <translation>
-            <numerusform>%Ln message</numerusform>
-            <numerusform>%Ln messages</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln lost</source>
-        <translation>
-            <numerusform>%1, %Ln lost</numerusform>
-            <numerusform>%1, %Ln lost</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PlotLines</name>
-    <message numerus="yes">
-        <source>%1: %2 on average, %3 to %4, %Ln sample(s)</source>
-        <translation>
-            <numerusform>%1: %2 on average, %3 to %4, %Ln sample</numerusform>
-            <numerusform>%1: %2 on average, %3 to %4, %Ln samples</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SequenceTips</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TimelineWords</name>
-    <message numerus="yes">
-        <source>%1: %Ln %2</source>
-        <translation>
-            <numerusform>%1: %Ln %2</numerusform>
-            <numerusform>%1: %Ln %2</numerusform>
         </translation>
     </message>
 </context>

@@ -35,20 +35,23 @@ std::string_view withoutBlanksBehind(std::string_view text)
     return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
 }
 
-/// The words of the line with one blank between them.
+/// The words of the line with one blank between them; of a `when`, two where a writer set its action apart.
 std::string joined(std::string_view code, std::string_view &first)
 {
     const Names none;
     LineReader line(code, {}, none);
     first = line.peek().text;
     std::string text;
-    std::size_t count = 0;
-    for (; !line.atEnd(); ++count) {
+    const char *end = code.data();
+    for (std::size_t count = 0; !line.atEnd(); ++count) {
+        const auto word = line.take().text;
+        const bool isApart = first == "when" && word.data() - end > 1;
         if (count == 1)
             text.resize(std::max(text.size() + 1, secondColumn), ' ');
         else if (count > 1)
-            text += ' ';
-        text += line.take().text;
+            text += isApart ? "  " : " ";
+        text += word;
+        end = word.data() + word.size();
     }
     return text;
 }

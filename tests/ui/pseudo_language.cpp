@@ -5,11 +5,15 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMap>
+#include <QMenuBar>
 #include <QRegularExpression>
+#include <QStyle>
 #include <QTabBar>
 #include <QTableView>
 #include <QTreeView>
@@ -96,6 +100,42 @@ void lookAt(const QWidget &widget, QList<SeenText> &seen)
         lookAt(*view, place, seen);
 }
 
+/// An area that is a tab behind another one counts as visible, and has no place yet.
+bool isShown(const QWidget &widget)
+{
+    for (const auto *around = &widget; around != nullptr; around = around->parentWidget()) {
+        if (qobject_cast<const QDockWidget *>(around) != nullptr && around->visibleRegion().isEmpty())
+            return false;
+    }
+    return widget.isVisible();
+}
+
+bool isCut(const QLabel &label)
+{
+    if (label.text().isEmpty())
+        return false;
+    return label.wordWrap() ? label.height() < label.heightForWidth(label.width())
+                            : label.width() < label.sizeHint().width();
+}
+
+bool isCut(const QAbstractButton &button)
+{
+    // A tool bar that is too short has this one for the commands that it hides.
+    if (button.objectName() == u"qt_toolbar_ext_button"_s)
+        return true;
+    return !button.text().isEmpty() && button.width() < button.sizeHint().width();
+}
+
+bool isCut(const QTabBar &tabs)
+{
+    return tabs.count() > 0 && tabs.tabRect(tabs.count() - 1).right() > tabs.width();
+}
+
+QString complaintAbout(const QWidget &widget, const QString &text)
+{
+    return u"%1 '%2': %3 wide, needs %4"_s.arg(nameOf(widget), text).arg(widget.width()).arg(widget.sizeHint().width());
+}
+
 } // namespace
 
 PseudoLanguage::PseudoLanguage()
@@ -151,26 +191,63 @@ QList<SeenText> seenTexts(const QWidget &root)
 QStringList cutTexts(const QWidget &root)
 {
     QStringList cut;
-    const auto note = [&cut](const QWidget &widget, const QString &text) {
-        cut.append(QStringLiteral("%1 '%2': %3 wide, needs %4")
-                       .arg(nameOf(widget), text)
-                       .arg(widget.width())
-                       .arg(widget.sizeHint().width()));
-    };
     for (const auto *widget : root.findChildren<QWidget *>()) {
-        if (!widget->isVisible())
+        if (!isShown(*widget))
             continue;
-        if (const auto *label = qobject_cast<const QLabel *>(widget)) {
-            const bool isCut = label->wordWrap() ? label->height() < label->heightForWidth(label->width())
-                                                 : label->width() < label->sizeHint().width();
-            if (isCut && !label->text().isEmpty())
-                note(*label, label->text());
-        }
-        if (const auto *button = qobject_cast<const QAbstractButton *>(widget);
-            button != nullptr && !button->text().isEmpty() && button->width() < button->sizeHint().width())
-            note(*button, button->text());
+        if (const auto *label = qobject_cast<const QLabel *>(widget); label != nullptr && isCut(*label))
+            cut << complaintAbout(*label, label->text());
+        if (const auto *button = qobject_cast<const QAbstractButton *>(widget); button != nullptr && isCut(*button))
+            cut << complaintAbout(*button, button->text());
+        if (const auto *tabs = qobject_cast<const QTabBar *>(widget); tabs != nullptr && isCut(*tabs))
+            cut << complaintAbout(*tabs, tabs->tabText(tabs->count() - 1));
     }
     return cut;
+}
+
+QStringList cutHeadings(const QWidget &root)
+{
+    QStringList cut;
+    for (const auto *header : root.findChildren<QHeaderView *>()) {
+        if (!isShown(*header) || header->orientation() == Qt::Vertical)
+            continue;
+        const int margins = 2 * header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header);
+        for (int column = 0; column < header->count(); ++column) {
+            const auto heading = header->model()->headerData(column, Qt::Horizontal).toString();
+            const int needed = header->fontMetrics().horizontalAdvance(heading) + margins;
+            if (!header->isSectionHidden(column) && header->sectionSize(column) < needed)
+                cut << u"%1 '%2': %3 wide, needs %4"_s.arg(nameOf(*header->parentWidget()), heading)
+                           .arg(header->sectionSize(column))
+                           .arg(needed);
+        }
+    }
+    return cut;
+}
+
+QStringList sharedLetters(const QWidget &root)
+{
+    QMap<QString, QStringList> byLetter;
+    const auto note = [&byLetter](const QString &text) {
+        if (const auto keys = QKeySequence::mnemonic(text); !keys.isEmpty())
+            byLetter[keys.toString()] << text;
+    };
+    for (const auto *widget : root.findChildren<QWidget *>()) {
+        if (!isShown(*widget))
+            continue;
+        if (const auto *label = qobject_cast<const QLabel *>(widget); label != nullptr && label->buddy() != nullptr)
+            note(label->text());
+        if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+            note(button->text());
+        if (const auto *bar = qobject_cast<const QMenuBar *>(widget)) {
+            for (const auto *action : bar->actions())
+                note(action->text());
+        }
+    }
+    QStringList shared;
+    for (const auto &texts : std::as_const(byLetter)) {
+        if (texts.size() > 1)
+            shared << texts.join(u", "_s);
+    }
+    return shared;
 }
 
 } // namespace lockscope::ui

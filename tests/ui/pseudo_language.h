@@ -36,7 +36,14 @@ struct SeenText
 /// Every text of every visible widget, list, header, menu and command below `root`.
 [[nodiscard]] QList<SeenText> seenTexts(const QWidget &root);
 
-/// Visible labels, buttons and tabs below `root` that are narrower than their text.
+/// Visible labels, buttons and tabs below `root` that are narrower than their text, and tool bars that hide commands.
 [[nodiscard]] QStringList cutTexts(const QWidget &root);
+
+/// Headings of visible columns below `root` that are narrower than their text.
+[[nodiscard]] QStringList cutHeadings(const QWidget &root);
+
+/// Commands, labels and buttons that the keyboard cannot tell apart: they are visible below `root` at the same time,
+/// and have the same letter for Alt.
+[[nodiscard]] QStringList sharedLetters(const QWidget &root);
 
 } // namespace lockscope::ui

@@ -6,6 +6,7 @@
 #include <QToolBar>
 
 #include "ui/shell/action_registry.h"
+#include "ui/shell/language.h"
 #include "ui/shell/menus.h"
 
 using namespace Qt::StringLiterals;
@@ -64,8 +65,16 @@ private slots:
 
     /// If this fails, a command is out of reach without a mouse: each has a letter of its own in its menu, and so has
     /// each menu.
+    void everyMenuIsWalkedByLetters_data()
+    {
+        QTest::addColumn<LanguageChoice>("language");
+        QTest::newRow("English") << LanguageChoice::English;
+        QTest::newRow("German") << LanguageChoice::German;
+    }
     void everyMenuIsWalkedByLetters()
     {
+        QFETCH(const LanguageChoice, language);
+        const Translations translations(language);
         const ActionRegistry registry;
         QMenuBar bar;
         fillMenuBar(bar, registry);
@@ -110,7 +119,7 @@ private slots:
             const auto keys = QString::fromLatin1(spec.keys);
             const bool isBare = !keys.isEmpty() && !keys.contains(u'+') && !(keys.startsWith(u'F') && keys.size() <= 3);
             // No button has a use for it, and fields take it before the window does.
-            if (keys == u"/")
+            if (keys == u"/" || keys == u"Y")
                 continue;
             QVERIFY2(!isBare || spec.reach == KeyReach::Rows, spec.text);
         }

@@ -313,7 +313,7 @@ private slots:
         QVERIFY(!board.grab().isNull());
         board.resize(300, 400);
         QVERIFY(!board.grab().isNull());
-        QVERIFY(board.places().isStacked);
+        QTRY_VERIFY(board.places().isStacked);
     }
 };
 

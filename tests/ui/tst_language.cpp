@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDockWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -6,6 +7,7 @@
 #include "tests/ui/window_bench.h"
 
 #include <memory>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 using namespace lockscope;
@@ -43,7 +45,7 @@ private slots:
     void everyTextGoesThroughTheTranslator()
     {
         QFETCH(const bool, isBusy);
-        open(isBusy);
+        openPseudo(isBusy);
         QStringList foreign;
         for (const auto &seen : seenTexts(*m_bench->window)) {
             if (const auto part = PseudoLanguage::foreignPart(seen.text); !part.isEmpty())
@@ -58,12 +60,56 @@ private slots:
     void longerTextsHaveRoom()
     {
         QFETCH(const bool, isBusy);
-        open(isBusy);
+        openPseudo(isBusy);
         // Half as long again is more than German needs; the window may be as wide as a usual screen for that.
         m_bench->window->resize(1920, 1080);
         QCoreApplication::processEvents();
         const auto cut = cutTexts(*m_bench->window);
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+    }
+
+    /// If this fails, a person reads half of a word, or does not find a command.
+    void languagesHaveRoom_data() { languages(); }
+    void languagesHaveRoom()
+    {
+        QFETCH(const LanguageChoice, language);
+        QFETCH(const bool, isBusy);
+        open(isBusy, language);
+        m_bench->press("Ctrl+Shift+A");
+        QVERIFY(m_bench->bar().isVisible());
+        QStringList cut;
+        for (auto *area : m_bench->window->findChildren<QDockWidget *>()) {
+            area->raise();
+            QCoreApplication::processEvents();
+            cut << cutTexts(*m_bench->window) << cutHeadings(*m_bench->window);
+        }
+        cut.removeDuplicates();
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+    }
+
+    /// If this fails, a long text somewhere pushes the areas beside it together.
+    void areasAreAsWideInEveryLanguage_data() { stories(); }
+    void areasAreAsWideInEveryLanguage()
+    {
+        QFETCH(const bool, isBusy);
+        open(isBusy, LanguageChoice::English);
+        const auto english = widthsOfAreas();
+        m_bench.reset();
+        open(isBusy, LanguageChoice::German);
+        QCOMPARE(widthsOfAreas(), english);
+    }
+
+    /// If this fails, Alt with that letter only moves between those that share it.
+    void everyLetterIsOneThing_data() { languages(); }
+    void everyLetterIsOneThing()
+    {
+        QFETCH(const LanguageChoice, language);
+        QFETCH(const bool, isBusy);
+        open(isBusy, language);
+        m_bench->press("Ctrl+Shift+A");
+        QVERIFY(m_bench->bar().isVisible());
+        const auto shared = sharedLetters(*m_bench->window);
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(u'\n')));
     }
 
 private:
@@ -73,12 +119,36 @@ private:
         QTest::newRow("empty") << false;
         QTest::newRow("busy") << true;
     }
+    static void languages()
+    {
+        QTest::addColumn<LanguageChoice>("language");
+        QTest::addColumn<bool>("isBusy");
+        QTest::newRow("English, empty") << LanguageChoice::English << false;
+        QTest::newRow("English, busy") << LanguageChoice::English << true;
+        QTest::newRow("German, empty") << LanguageChoice::German << false;
+        QTest::newRow("German, busy") << LanguageChoice::German << true;
+    }
 
-    void open(bool isBusy)
+    [[nodiscard]] QList<int> widthsOfAreas() const
+    {
+        QList<int> widths{m_bench->window->centralWidget()->width()};
+        for (const auto *area : m_bench->window->findChildren<QDockWidget *>()) {
+            if (!area->visibleRegion().isEmpty())
+                widths << area->width();
+        }
+        return widths;
+    }
+
+    void openPseudo(bool isBusy)
+    {
+        m_pseudo = std::make_unique<PseudoLanguage>();
+        open(isBusy, std::nullopt);
+    }
+
+    void open(bool isBusy, std::optional<LanguageChoice> language)
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_pseudo = std::make_unique<PseudoLanguage>();
-        m_bench = std::make_unique<WindowBench>(m_folder->filePath(u"settings.ini"_s), false);
+        m_bench = std::make_unique<WindowBench>(m_folder->filePath(u"settings.ini"_s), language);
         if (!isBusy)
             return;
         const auto held = holdOneLock(*m_bench);
@@ -90,6 +160,7 @@ private:
         m_bench->story.loseWithFate(2, lost, "stock/berlin", 12);
         m_bench->story.publish();
         m_bench->models.inspector.setSelection(RequestRef{ClientId(1), held});
+        QCoreApplication::processEvents();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

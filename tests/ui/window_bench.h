@@ -22,12 +22,13 @@ namespace lockscope::ui {
 /// A window over models that a story tells, and what it asked for.
 struct WindowBench
 {
-    explicit WindowBench(const QString &settingsFile, bool speaksEnglish = true)
+    /// No `language`: the texts as they stand in the source, or as a translator of the test has them.
+    explicit WindowBench(const QString &settingsFile, std::optional<LanguageChoice> language = LanguageChoice::English)
         : settings(settingsFile)
         , story(models)
     {
-        if (speaksEnglish)
-            translations.emplace(LanguageChoice::English);
+        if (language)
+            translations.emplace(*language);
         window = std::make_unique<MainWindow>(models, settings);
         QObject::connect(window.get(), &MainWindow::acquireRequested, window.get(), [this](auto client, auto command) {
             acquires.push_back({client, command});

@@ -20,14 +20,20 @@ FindingModel::FindingModel(const Cursor &cursor, QObject *parent)
 
 void FindingModel::take(const check::Findings::Changes &changes)
 {
-    if (changes.beginsAnew)
-        m_all.clear();
-    for (const auto number : changes.gone)
-        m_all.erase(number);
-    for (const auto &finding : changes.changed)
+    std::set<check::FindingNumber> gone(changes.gone.begin(), changes.gone.end());
+    if (changes.beginsAnew) {
+        for (const auto &[number, finding] : m_all)
+            gone.insert(number);
+    }
+    for (const auto &finding : changes.changed) {
         m_all.insert_or_assign(finding.number, finding);
+        gone.erase(finding.number);
+    }
     m_leftOut = changes.leftOut;
-    showRows();
+    // Views read the rows that go once more while they go.
+    showRowsBut(gone);
+    for (const auto number : gone)
+        m_all.erase(number);
     for (const auto &finding : changes.changed) {
         const auto row = indexOf(finding.number).row();
         if (row >= 0)
@@ -52,7 +58,7 @@ void FindingModel::follow()
     });
     if (isSame)
         return;
-    showRows();
+    showRowsBut({});
     emit countsChanged();
 }
 
@@ -61,11 +67,11 @@ bool FindingModel::isShown(const check::Finding &finding) const
     return finding.first <= m_cursor.position();
 }
 
-void FindingModel::showRows()
+void FindingModel::showRowsBut(const std::set<check::FindingNumber> &gone)
 {
     std::vector<check::FindingNumber> wanted;
     for (const auto &[number, finding] : m_all) {
-        if (isShown(finding))
+        if (isShown(finding) && !gone.contains(number))
             wanted.push_back(number);
     }
     const auto rowOf = [this](std::size_t place) { return static_cast<int>(m_rows.size() - 1 - place); };

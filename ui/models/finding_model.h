@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <vector>
 
 namespace lockscope::ui {
@@ -61,7 +62,7 @@ signals:
 
 private:
     void follow();
-    void showRows();
+    void showRowsBut(const std::set<check::FindingNumber> &gone);
     [[nodiscard]] bool isShown(const check::Finding &finding) const;
     [[nodiscard]] const check::Finding &at(int row) const;
     [[nodiscard]] QString cellText(const check::Finding &finding, Column column) const;

@@ -60,7 +60,8 @@ constexpr std::array ruleMeanings{
     QT_TRANSLATE_NOOP("Rules", "A failed write or sync latches the fatal state: nothing is acknowledged any more, "
                              "and only a restart clears it."),
     QT_TRANSLATE_NOOP("Rules", "A torn tail is cut off and reported; any other damage stops the start, names file "
-                             "and offset, and changes nothing."),
+                               "and offset, and changes nothing. What no later batch bears witness for is written "
+                               "again before anything is appended."),
     QT_TRANSLATE_NOOP("Rules", "A snapshot stands for everything up to its LSN; it is written aside, synced, renamed "
                              "and its name synced, and only then is what it stands for removed."),
     QT_TRANSLATE_NOOP("Rules", "One process a data directory; the second is refused with the first one's pid."),

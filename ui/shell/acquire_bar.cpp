@@ -160,7 +160,7 @@ void AcquireBar::build()
 
     auto *who = new QHBoxLayout;
     who->setSpacing(gap);
-    who->addWidget(labelled(tr("C&lient"), m_client));
+    who->addWidget(labelled(tr("Cl&ient"), m_client));
     who->addWidget(m_client);
     who->addSpacing(gap);
     who->addWidget(labelled(tr("&Key"), m_key));
@@ -171,7 +171,7 @@ void AcquireBar::build()
     howLong->addWidget(m_bounded);
     howLong->addWidget(m_wait);
     howLong->addSpacing(gap);
-    howLong->addWidget(labelled(tr("Le&ase"), m_lease));
+    howLong->addWidget(labelled(tr("&Lease"), m_lease));
     howLong->addWidget(m_lease);
     howLong->addStretch();
     howLong->addWidget(m_acquire);

@@ -80,7 +80,7 @@ FilterBar::FilterBar(
 
 void FilterBar::build(const ActionRegistry &registry)
 {
-    auto *name = new QLabel(tr("&Filter"), this);
+    auto *name = new QLabel(tr("Filte&r"), this);
     name->setBuddy(m_field);
     m_field->setPlaceholderText(tr("For example key == \"orders/*\" and state in (waiting, indeterminate)"));
     m_field->setAccessibleName(tr("Filter"));
@@ -93,7 +93,7 @@ void FilterBar::build(const ActionRegistry &registry)
     m_progress->setFixedSize(fontMetrics().averageCharWidth() * 10, fontMetrics().height() / 2);
     m_progress->setAccessibleName(tr("Events that were looked at"));
     m_stop->setDefaultAction(registry.action(ActionId::StopFiltering));
-    auto *saved = barButton(tr("Sa&ved"), this);
+    auto *saved = barButton(tr("Save&d"), this);
     saved->setIcon(themedIcon(u"filter-saved"_s));
     saved->setPopupMode(QToolButton::InstantPopup);
     saved->setMenu(m_menu);

@@ -2,7 +2,9 @@
 #include "ui/views/column_set.h"
 
 #include <QEvent>
+#include <QStyle>
 
+#include <algorithm>
 #include <utility>
 
 namespace lockscope::ui {
@@ -25,7 +27,7 @@ void ColumnSet::reset()
     for (int column = 0; column < static_cast<int>(m_letters.size()); ++column) {
         m_header.moveSection(m_header.visualIndex(column), column);
         m_header.showSection(column);
-        m_header.resizeSection(column, m_letters[static_cast<std::size_t>(column)] * m_letterWidth);
+        m_header.resizeSection(column, firstWidth(column));
     }
 }
 
@@ -54,6 +56,15 @@ bool ColumnSet::eventFilter(QObject *watched, QEvent *event)
 int ColumnSet::letterWidth() const
 {
     return m_header.fontMetrics().horizontalAdvance(u'0');
+}
+
+int ColumnSet::firstWidth(int column) const
+{
+    // Another language may have a longer heading.
+    const auto heading = m_header.model()->headerData(column, Qt::Horizontal).toString();
+    const int margins = 2 * m_header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &m_header);
+    return std::max(m_letters[static_cast<std::size_t>(column)] * m_letterWidth,
+                    m_header.fontMetrics().horizontalAdvance(heading) + margins);
 }
 
 } // namespace lockscope::ui

@@ -15,7 +15,7 @@ class ColumnSet : public QObject
     Q_OBJECT
 
 public:
-    /// `letters` has a width for each column.
+    /// `letters` has a width for each column; one with a longer heading is as wide as that.
     ColumnSet(QHeaderView &header, std::vector<int> letters);
 
     void reset();
@@ -28,6 +28,7 @@ protected:
 
 private:
     [[nodiscard]] int letterWidth() const;
+    [[nodiscard]] int firstWidth(int column) const;
 
     QHeaderView &m_header;
     std::vector<int> m_letters;
