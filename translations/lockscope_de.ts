@@ -771,6 +771,138 @@
         <source>R&amp;ows of the Timeline</source>
         <translation>Ze&amp;ilen der Zeitachse</translation>
     </message>
+    <message>
+        <source>S&amp;cenarios</source>
+        <translation>Szena&amp;rien</translation>
+    </message>
+    <message>
+        <source>Show the library of scenarios and their editor</source>
+        <translation>Die Bibliothek der Szenarien und ihren Editor zeigen</translation>
+    </message>
+    <message>
+        <source>Sce&amp;nario</source>
+        <translation>S&amp;zenario</translation>
+    </message>
+    <message>
+        <source>&amp;New Scenario</source>
+        <translation>&amp;Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Begin a new scenario in the editor</source>
+        <translation>Im Editor ein neues Szenario beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open Scenario...</source>
+        <translation>S&amp;zenario öffnen...</translation>
+    </message>
+    <message>
+        <source>Open a scenario from a file</source>
+        <translation>Ein Szenario aus einer Datei öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save Scenario</source>
+        <translation>Szenario &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Write the scenario to its file; in the editor Ctrl+S does it, too</source>
+        <translation>Das Szenario in seine Datei schreiben; im Editor geht das auch mit Ctrl+S</translation>
+    </message>
+    <message>
+        <source>Save Scenario &amp;As...</source>
+        <translation>Szenario speichern &amp;unter...</translation>
+    </message>
+    <message>
+        <source>Write the scenario to another file</source>
+        <translation>Das Szenario in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Re&amp;cord as Scenario</source>
+        <translation>&amp;Als Szenario aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Make a scenario of what happened in the console so far</source>
+        <translation>Aus dem, was in der Konsole bisher geschehen ist, ein Szenario machen</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formatieren</translation>
+    </message>
+    <message>
+        <source>Write the lines as everybody writes them: words in columns, blocks moved in</source>
+        <translation>Die Zeilen schreiben, wie alle sie schreiben: Wörter in Spalten, Blöcke eingerückt</translation>
+    </message>
+    <message>
+        <source>Fin&amp;d and Replace...</source>
+        <translation>Su&amp;chen und Ersetzen...</translation>
+    </message>
+    <message>
+        <source>Find and replace in the editor; in the editor Ctrl+F does it, too</source>
+        <translation>Im Editor suchen und ersetzen; im Editor geht das auch mit Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Next Proble&amp;m</source>
+        <translation>Nächstes &amp;Problem</translation>
+    </message>
+    <message>
+        <source>Go to the next line of the scenario that is wrong</source>
+        <translation>Zur nächsten falschen Zeile des Szenarios gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Run or Go On</source>
+        <translation>Ausführen oder &amp;weiter</translation>
+    </message>
+    <message>
+        <source>Run the scenario to its end, or go on from the line that it is held before</source>
+        <translation>Das Szenario bis zum Ende ausführen, oder von der Zeile an weiter, vor der es steht</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>&amp;Einzelschritt</translation>
+    </message>
+    <message>
+        <source>Run one line; a scenario that does not run is held before its first one</source>
+        <translation>Eine Zeile ausführen; ein Szenario, das nicht läuft, steht dann vor seiner ersten</translation>
+    </message>
+    <message>
+        <source>Run to &amp;Line</source>
+        <translation>Bis zur Ze&amp;ile ausführen</translation>
+    </message>
+    <message>
+        <source>Run up to the line of the cursor, from the beginning or from where it is held</source>
+        <translation>Bis zur Zeile der Schreibmarke ausführen, von Anfang an oder von dort, wo es steht</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>End the run of the scenario</source>
+        <translation>Den Lauf des Szenarios beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Breakpoint</source>
+        <translation>Ha&amp;ltepunkt</translation>
+    </message>
+    <message>
+        <source>Hold runs before the line of the cursor, or no more</source>
+        <translation>Läufe vor der Zeile der Schreibmarke stehen lassen, oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>In Real T&amp;ime</source>
+        <translation>In Ech&amp;tzeit</translation>
+    </message>
+    <message>
+        <source>Run on real sockets, threads and a real journal instead of in virtual time</source>
+        <translation>Auf echten Sockets, Threads und einem echten Journal ausführen statt in virtueller Zeit</translation>
+    </message>
+    <message>
+        <source>Show R&amp;un in a Window</source>
+        <translation>Lauf in einem Fenster zei&amp;gen</translation>
+    </message>
+    <message>
+        <source>Open what happened in the last run in a window of its own, as a recording</source>
+        <translation>Was im letzten Lauf geschehen ist, als Aufzeichnung in einem eigenen Fenster öffnen</translation>
+    </message>
 </context>
 <context>
     <name>Answer</name>
@@ -3969,10 +4101,6 @@
         <translation>Ein fehlgeschlagenes Schreiben oder ein fehlgeschlagener Sync rastet den fatalen Zustand ein: nichts wird mehr bestätigt, und nur ein Neustart hebt ihn auf.</translation>
     </message>
     <message>
-        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing.</source>
-        <translation>Ein abgerissenes Ende wird abgeschnitten und gemeldet; jeder andere Schaden bricht den Start ab, nennt Datei und Offset und ändert nichts.</translation>
-    </message>
-    <message>
         <source>A snapshot stands for everything up to its LSN; it is written aside, synced, renamed and its name synced, and only then is what it stands for removed.</source>
         <translation>Ein Snapshot steht für alles bis zu seiner LSN; er wird daneben geschrieben, per Sync gesichert, umbenannt und auch sein Name gesichert, und erst dann wird entfernt, wofür er steht.</translation>
     </message>
@@ -4143,6 +4271,72 @@
     <message>
         <source>reclaim_by is never earlier than the real end of the grant.</source>
         <translation>reclaim_by ist nie früher als das wirkliche Ende des Grants.</translation>
+    </message>
+    <message>
+        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing. What no later batch bears witness for is written again before anything is appended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>✓ Passed in all %1 orders</source>
+        <translation>✓ Bestanden in allen %1 Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>✓ Passed</source>
+        <translation>✓ Bestanden</translation>
+    </message>
+    <message>
+        <source>✗ Failed in line %1</source>
+        <translation>✗ Gescheitert in Zeile %1</translation>
+    </message>
+    <message>
+        <source>✗ Failed</source>
+        <translation>✗ Gescheitert</translation>
+    </message>
+    <message>
+        <source>? Could not tell</source>
+        <translation>? Nicht zu entscheiden</translation>
+    </message>
+    <message>
+        <source>- Stopped</source>
+        <translation>- Angehalten</translation>
+    </message>
+    <message>
+        <source>… Running, line %1</source>
+        <translation>… Läuft, Zeile %1</translation>
+    </message>
+    <message>
+        <source>… Running</source>
+        <translation>… Läuft</translation>
+    </message>
+    <message>
+        <source>‖ Held before line %1</source>
+        <translation>‖ Steht vor Zeile %1</translation>
+    </message>
+    <message>
+        <source>virtual time %1</source>
+        <translation>virtuelle Zeit %1</translation>
+    </message>
+    <message>
+        <source>real time only</source>
+        <translation>nur echte Zeit</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>dauerte %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln event(s)</source>
+        <translation>
+            <numerusform>%Ln Ereignis</numerusform>
+            <numerusform>%Ln Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>order %1 of %2</source>
+        <translation>Reihenfolge %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -4429,6 +4623,33 @@
     <message>
         <source>cannot read &apos;%1&apos;</source>
         <translation>&apos;%1&apos; ist nicht lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioLibrary</name>
+    <message>
+        <source>Locks, queues and leases</source>
+        <translation>Sperren, Warteschlangen und Leases</translation>
+    </message>
+    <message>
+        <source>Lost messages and unknown outcomes</source>
+        <translation>Verlorene Nachrichten und unbekannte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Matching replies</source>
+        <translation>Antworten zuordnen</translation>
+    </message>
+    <message>
+        <source>Fates of dead connections</source>
+        <translation>Fates toter Verbindungen</translation>
+    </message>
+    <message>
+        <source>Crashes, restarts and the disk</source>
+        <translation>Abstürze, Neustarts und die Platte</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Leader</translation>
     </message>
 </context>
 <context>
@@ -5118,6 +5339,32 @@ Vergrößern, um jede davon zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::app::ScenarioClerk</name>
+    <message>
+        <source>%1 is no scenario: it is too long, or no text.</source>
+        <translation>%1 ist kein Szenario: zu lang, oder kein Text.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::app::ScenarioDirector</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>This scenario makes sense in virtual time only: its line &apos;clock&apos; says so.</source>
+        <translation>Dieses Szenario hat nur in virtueller Zeit einen Sinn: So sagt es seine Zeile &apos;clock&apos;.</translation>
+    </message>
+    <message>
+        <source>This scenario makes sense in real time only: its line &apos;clock&apos; says so.</source>
+        <translation>Dieses Szenario hat nur in echter Zeit einen Sinn: So sagt es seine Zeile &apos;clock&apos;.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::AboutDialog</name>
     <message>
         <source>Lockscope is free software under the GNU General Public License, version 3 or any later version. It comes without any warranty.
@@ -5582,6 +5829,48 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
+    <name>lockscope::ui::FindBar</name>
+    <message>
+        <source>&amp;Match case</source>
+        <translation>G&amp;roß und klein unterscheiden</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>We&amp;iter</translation>
+    </message>
+    <message>
+        <source>&amp;Before</source>
+        <translation>Z&amp;urück</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace A&amp;ll</source>
+        <translation>A&amp;lle ersetzen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n Stelle ersetzt</numerusform>
+            <numerusform>%n Stellen ersetzt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::FindingModel</name>
     <message>
         <source>%L1 times</source>
@@ -5762,6 +6051,48 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>Last drain</source>
         <translation>Zuletzt geleert</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::LibraryModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::LibraryPane</name>
+    <message>
+        <source>Search the library</source>
+        <translation>Bibliothek durchsuchen</translation>
+    </message>
+    <message>
+        <source>Library of scenarios</source>
+        <translation>Bibliothek der Szenarien</translation>
+    </message>
+    <message>
+        <source>No scenario has all of these words.</source>
+        <translation>Kein Szenario hat alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Picture of the scenario</source>
+        <translation>Bild des Szenarios</translation>
+    </message>
+    <message>
+        <source>What happens in the scenario, from top to bottom</source>
+        <translation>Was im Szenario geschieht, von oben nach unten</translation>
+    </message>
+    <message>
+        <source>Choose a scenario</source>
+        <translation>Ein Szenario auswählen</translation>
+    </message>
+    <message>
+        <source>What it shows, and what to watch while it runs, stands here.</source>
+        <translation>Was es zeigt und worauf beim Lauf zu achten ist, steht hier.</translation>
     </message>
 </context>
 <context>
@@ -6156,6 +6487,86 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
+    <name>lockscope::ui::RunPanel</name>
+    <message>
+        <source>State of the run</source>
+        <translation>Stand des Laufs</translation>
+    </message>
+    <message>
+        <source>What was expected</source>
+        <translation>Was erwartet wurde</translation>
+    </message>
+    <message>
+        <source>What came instead</source>
+        <translation>Was stattdessen kam</translation>
+    </message>
+    <message>
+        <source>✗ It cannot run. %1</source>
+        <translation>✗ Es kann nicht laufen. %1</translation>
+    </message>
+    <message>
+        <source>%1 - %2</source>
+        <translation>%1 - %2</translation>
+    </message>
+    <message>
+        <source>Not run yet: F5 runs it, F10 goes line by line.</source>
+        <translation>Noch nicht gelaufen: F5 führt es aus, F10 geht Zeile für Zeile.</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Erwartet: %1</translation>
+    </message>
+    <message>
+        <source>Actual: %1</source>
+        <translation>Stattdessen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::ScenarioEditor</name>
+    <message>
+        <source>Text of the scenario</source>
+        <translation>Text des Szenarios</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::ScenarioPane</name>
+    <message>
+        <source>What is wrong with the text</source>
+        <translation>Was am Text falsch ist</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>Name des Szenarios</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>%1 (from the library)</source>
+        <translation>%1 (aus der Bibliothek)</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>✗ %1 (and %Ln more)</source>
+        <translation>
+            <numerusform>✗ %1 (und %Ln weiteres)</numerusform>
+            <numerusform>✗ %1 (und %Ln weitere)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 * (not saved)</source>
+        <translation>%1 * (nicht gespeichert)</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::SequenceModel</name>
     <message>
         <source>on its way</source>
@@ -6525,6 +6936,89 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>the timeline is not on screen</source>
         <translation>die Zeitachse ist nicht zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::WindowScenarios</name>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Open Scenario</source>
+        <translation>Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.lks)</source>
+        <translation>Szenarien (*.lks)</translation>
+    </message>
+    <message>
+        <source>Save Scenario As</source>
+        <translation>Szenario speichern unter</translation>
+    </message>
+    <message>
+        <source>Recorded by hand</source>
+        <translation>Von Hand aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Scenario not saved</source>
+        <translation>Szenario nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are in no file. They are lost unless you save them.</source>
+        <translation>%1 hat Änderungen, die in keiner Datei stehen. Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Lose Changes</source>
+        <translation>Änderungen &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Go Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>a scenario runs: stop it first</source>
+        <translation>ein Szenario läuft: erst anhalten</translation>
+    </message>
+    <message>
+        <source>nothing happened yet</source>
+        <translation>noch ist nichts geschehen</translation>
+    </message>
+    <message>
+        <source>the text has lines that are wrong</source>
+        <translation>der Text hat falsche Zeilen</translation>
+    </message>
+    <message>
+        <source>it runs already</source>
+        <translation>es läuft schon</translation>
+    </message>
+    <message>
+        <source>no scenario runs</source>
+        <translation>kein Szenario läuft</translation>
+    </message>
+    <message>
+        <source>nothing is wrong with the text</source>
+        <translation>am Text ist nichts falsch</translation>
+    </message>
+    <message>
+        <source>it is saved already</source>
+        <translation>es ist schon gespeichert</translation>
+    </message>
+    <message>
+        <source>no scenario was run yet</source>
+        <translation>noch kein Szenario ist gelaufen</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,7 @@ FindBar::FindBar(ScenarioEditor &editor, QWidget *parent)
         return made;
     };
     row->addWidget(m_wanted);
-    row->addWidget(button(tr("N&ext"), [this] { go(Way::On); }));
+    row->addWidget(button(tr("Ne&xt"), [this] { go(Way::On); }));
     row->addWidget(button(tr("&Before"), [this] { go(Way::Back); }));
     row->addWidget(m_instead);
     row->addWidget(button(tr("&Replace"), [this] { replace(); }));
