@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include "app/findings_thread.h"
 #include "app/scenario/scenario_thread.h"
 #include "core/history/entry.h"
 #include "ui/models/console_models.h"
@@ -35,11 +36,15 @@ signals:
     void runTaken(const lockscope::app::TakenRun &run);
 
 private:
+    void goOn();
     void takeMore();
+    void showAll();
 
     const TakenRun m_run;
     std::size_t m_next = 0;
+    bool m_isShown = false;
     ui::ConsoleModels m_models;
+    FindingsThread m_findings;
     QTimer m_slice;
     std::unique_ptr<ScenarioThread> m_scenarios;
     QPointer<ui::MainWindow> m_window;

@@ -153,10 +153,11 @@ void ScenarioPane::toggleBreakpoint()
     m_editor->toggleBreakpoint(m_editor->currentLine());
 }
 
-void ScenarioPane::noteSaved(const QString &path)
+void ScenarioPane::noteSaved(const QString &path, const QString &text)
 {
     m_path = path;
-    m_editor->setModified(false);
+    if (m_editor->text() == text)
+        m_editor->setModified(false);
     showName();
     emit documentChanged();
 }

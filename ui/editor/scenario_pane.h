@@ -45,8 +45,8 @@ public:
     [[nodiscard]] bool isModified() const;
     /// Something would be lost, or nothing would, whatever was typed.
     void setModified(bool isModified);
-    /// What is in the editor is in this file now.
-    void noteSaved(const QString &path);
+    /// This text is in this file now, and belongs to it from now on; the editor may have a newer one.
+    void noteSaved(const QString &path, const QString &text);
     [[nodiscard]] const QList<ScenarioProblem> &problems() const { return m_problems; }
     void goToNextProblem();
     void openFind();

@@ -107,12 +107,15 @@ void WindowScenarios::connectRuns()
 
 void WindowScenarios::connectDesk()
 {
+    // Somebody may have gone on typing while the file was read.
     connect(&m_desk, &ScenarioDesk::fileRead, this, [this](const QString &path, const QString &text) {
-        m_pane->open(path, text);
-        m_pane->setFocus();
+        afterAsking([this, path, text] {
+            m_pane->open(path, text);
+            m_pane->setFocus();
+        });
     });
     connect(&m_desk, &ScenarioDesk::fileSaved, this, [this](const QString &path) {
-        m_pane->noteSaved(path);
+        m_pane->noteSaved(path, m_saved);
         emit said(tr("Saved %1").arg(path));
         if (const auto then = std::exchange(m_then, nullptr))
             then();
@@ -160,7 +163,7 @@ void WindowScenarios::open()
 void WindowScenarios::save()
 {
     if (m_pane->isFile())
-        emit m_desk.saveWanted(m_pane->path(), m_pane->text());
+        write(m_pane->path());
     else
         saveAs();
 }
@@ -174,11 +177,15 @@ void WindowScenarios::saveAs()
     dialog->setDefaultSuffix(u"lks"_s);
     if (m_pane->isFile())
         dialog->selectFile(m_pane->path());
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        emit m_desk.saveWanted(path, m_pane->text());
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, &WindowScenarios::write);
     connect(dialog, &QFileDialog::rejected, this, [this] { m_then = nullptr; });
     dialog->open();
+}
+
+void WindowScenarios::write(const QString &path)
+{
+    m_saved = m_pane->text();
+    emit m_desk.saveWanted(path, m_saved);
 }
 
 /// Up to the moment that is shown.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <QTabWidget>
 
 #include "ui/editor/scenario_pane.h"
@@ -40,6 +41,7 @@ private:
     void open();
     void save();
     void saveAs();
+    void write(const QString &path);
     void record();
     void afterAsking(std::function<void()> then);
     void askBeforeLosing();
@@ -52,6 +54,8 @@ private:
     ActionRegistry &m_registry;
     QTabWidget &m_tabs;
     ScenarioPane *m_pane;
+    /// What was written last, or is being written.
+    QString m_saved;
     /// What waits until the text is saved or given up.
     std::function<void()> m_then;
 };
