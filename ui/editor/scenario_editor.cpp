@@ -17,7 +17,7 @@ namespace lockscope::ui {
 
 namespace {
 
-constexpr int blockIndent = 4;
+constexpr int movedIn = 4;
 
 bool continuesWord(int character)
 {
@@ -64,8 +64,8 @@ void ScenarioEditor::setUp()
     setUtf8(true);
     setEolMode(EolUnix);
     setIndentationsUseTabs(false);
-    setTabWidth(blockIndent);
-    setIndentationWidth(blockIndent);
+    setTabWidth(movedIn);
+    setIndentationWidth(movedIn);
     setAutoIndent(true);
     setLexer(m_lexer);
     setScrollWidth(1);
