@@ -2,7 +2,10 @@
 #include "app/console_window.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QProcess>
+
+#include "app/run_window.h"
 
 using namespace Qt::StringLiterals;
 
@@ -26,9 +29,11 @@ QStringList argumentsFor(const ui::ServerChoice &choice)
 
 } // namespace
 
-ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *parent)
+ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, ui::Settings &settings, QObject *parent)
     : QObject(parent)
     , m_session(session)
+    , m_settings(settings)
+    , m_scenarios(session.models().scenarios)
 {
     // Whatever a person makes is what the next command is about.
     connect(&window, &ui::MainWindow::clientAdditionRequested, &session, [&session] {
@@ -62,6 +67,23 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, QObject *
         window.say(tr("Wrote %1").arg(path));
     });
     connect(&m_files, &FileWriter::failed, &window, &ui::MainWindow::say);
+    connect(&m_scenarios, &ScenarioThread::runTaken, this, &ConsoleWindow::openRun);
+    window.installEventFilter(this);
+}
+
+bool ConsoleWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    // Not when it is made small: then the desktop hides it.
+    if (event->type() == QEvent::Hide && !event->spontaneous())
+        emit closed();
+    return QObject::eventFilter(watched, event);
+}
+
+void ConsoleWindow::openRun(const TakenRun &run)
+{
+    auto *opened = new RunWindow(run, m_settings, this);
+    connect(opened, &RunWindow::runTaken, this, &ConsoleWindow::openRun);
+    connect(this, &ConsoleWindow::closed, opened, &RunWindow::close);
 }
 
 void ConsoleWindow::acquire(std::optional<ClientId> client, const AcquireCommand &command)

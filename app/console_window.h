@@ -4,8 +4,10 @@
 #include <QObject>
 
 #include "app/file_writer.h"
+#include "app/scenario/scenario_thread.h"
 #include "app/session.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/settings.h"
 
 #include <optional>
 
@@ -17,13 +19,23 @@ class ConsoleWindow : public QObject
     Q_OBJECT
 
 public:
-    ConsoleWindow(Session &session, ui::MainWindow &window, QObject *parent = nullptr);
+    /// The settings are those of the window.
+    ConsoleWindow(Session &session, ui::MainWindow &window, ui::Settings &settings, QObject *parent = nullptr);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+signals:
+    /// The window was closed, and those that it opened go with it.
+    void closed();
 
 private:
+    void openRun(const TakenRun &run);
     void acquire(std::optional<ClientId> client, const AcquireCommand &command);
 
     Session &m_session;
+    ui::Settings &m_settings;
     FileWriter m_files;
+    ScenarioThread m_scenarios;
 };
 
 } // namespace lockscope::app

@@ -772,56 +772,136 @@
         <translation>Ze&amp;ilen der Zeitachse</translation>
     </message>
     <message>
-        <source>C&amp;onnect to Servers Outside...</source>
-        <translation>Mit fremden Servern &amp;verbinden...</translation>
+        <source>S&amp;cenarios</source>
+        <translation>Szena&amp;rien</translation>
     </message>
     <message>
-        <source>Open another window whose clients connect to other servers</source>
-        <translation>Ein weiteres Fenster öffnen, dessen Clients sich mit anderen Servern verbinden</translation>
+        <source>Show the library of scenarios and their editor</source>
+        <translation>Die Bibliothek der Szenarien und ihren Editor zeigen</translation>
     </message>
     <message>
-        <source>&amp;Read-Only</source>
-        <translation>&amp;Nur lesen</translation>
+        <source>Sce&amp;nario</source>
+        <translation>S&amp;zenario</translation>
     </message>
     <message>
-        <source>Ask servers outside for nothing, until it is switched off</source>
-        <translation>Fremde Server um nichts bitten, bis es ausgeschaltet wird</translation>
+        <source>&amp;New Scenario</source>
+        <translation>&amp;Neues Szenario</translation>
     </message>
     <message>
-        <source>&amp;Break Something...</source>
-        <translation>Etwas &amp;stören...</translation>
+        <source>Begin a new scenario in the editor</source>
+        <translation>Im Editor ein neues Szenario beginnen</translation>
     </message>
     <message>
-        <source>Choose what is to break, at once or when an event comes</source>
-        <translation>Wählen, was gestört wird, sofort oder wenn ein Ereignis kommt</translation>
+        <source>&amp;Open Scenario...</source>
+        <translation>S&amp;zenario öffnen...</translation>
     </message>
     <message>
-        <source>&amp;Take Fault Away</source>
-        <translation>Störung &amp;entfernen</translation>
+        <source>Open a scenario from a file</source>
+        <translation>Ein Szenario aus einer Datei öffnen</translation>
     </message>
     <message>
-        <source>Mend what is chosen in the list of faults, or disarm it</source>
-        <translation>Beheben, was in der Liste der Störungen gewählt ist, oder es entschärfen</translation>
+        <source>&amp;Save Scenario</source>
+        <translation>Szenario &amp;speichern</translation>
     </message>
     <message>
-        <source>Take &amp;All Away</source>
-        <translation>&amp;Alle entfernen</translation>
+        <source>Write the scenario to its file; in the editor Ctrl+S does it, too</source>
+        <translation>Das Szenario in seine Datei schreiben; im Editor geht das auch mit Ctrl+S</translation>
     </message>
     <message>
-        <source>Mend everything that is broken on purpose, and disarm what waits</source>
-        <translation>Alles beheben, was mit Absicht gestört ist, und entschärfen, was wartet</translation>
+        <source>Save Scenario &amp;As...</source>
+        <translation>Szenario speichern &amp;unter...</translation>
     </message>
     <message>
-        <source>Fa&amp;ults</source>
-        <translation>Stör&amp;ungen</translation>
+        <source>Write the scenario to another file</source>
+        <translation>Das Szenario in eine andere Datei schreiben</translation>
     </message>
     <message>
-        <source>Faul&amp;ts</source>
-        <translation>Stör&amp;ungen</translation>
+        <source>Re&amp;cord as Scenario</source>
+        <translation>&amp;Als Szenario aufzeichnen</translation>
     </message>
     <message>
-        <source>Show or hide what is broken on purpose, and how to break it</source>
-        <translation>Zeigen oder verbergen, was mit Absicht gestört ist und wie man es stört</translation>
+        <source>Make a scenario of what happened in the console so far</source>
+        <translation>Aus dem, was in der Konsole bisher geschehen ist, ein Szenario machen</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formatieren</translation>
+    </message>
+    <message>
+        <source>Write the lines as everybody writes them: words in columns, blocks moved in</source>
+        <translation>Die Zeilen schreiben, wie alle sie schreiben: Wörter in Spalten, Blöcke eingerückt</translation>
+    </message>
+    <message>
+        <source>Fin&amp;d and Replace...</source>
+        <translation>Su&amp;chen und Ersetzen...</translation>
+    </message>
+    <message>
+        <source>Find and replace in the editor; in the editor Ctrl+F does it, too</source>
+        <translation>Im Editor suchen und ersetzen; im Editor geht das auch mit Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Next Proble&amp;m</source>
+        <translation>Nächstes &amp;Problem</translation>
+    </message>
+    <message>
+        <source>Go to the next line of the scenario that is wrong</source>
+        <translation>Zur nächsten falschen Zeile des Szenarios gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Run or Go On</source>
+        <translation>Ausführen oder &amp;weiter</translation>
+    </message>
+    <message>
+        <source>Run the scenario to its end, or go on from the line that it is held before</source>
+        <translation>Das Szenario bis zum Ende ausführen, oder von der Zeile an weiter, vor der es steht</translation>
+    </message>
+    <message>
+        <source>S&amp;tep</source>
+        <translation>&amp;Einzelschritt</translation>
+    </message>
+    <message>
+        <source>Run one line; a scenario that does not run is held before its first one</source>
+        <translation>Eine Zeile ausführen; ein Szenario, das nicht läuft, steht dann vor seiner ersten</translation>
+    </message>
+    <message>
+        <source>Run to &amp;Line</source>
+        <translation>Bis zur Ze&amp;ile ausführen</translation>
+    </message>
+    <message>
+        <source>Run up to the line of the cursor, from the beginning or from where it is held</source>
+        <translation>Bis zur Zeile der Schreibmarke ausführen, von Anfang an oder von dort, wo es steht</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>End the run of the scenario</source>
+        <translation>Den Lauf des Szenarios beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Breakpoint</source>
+        <translation>Ha&amp;ltepunkt</translation>
+    </message>
+    <message>
+        <source>Hold runs before the line of the cursor, or no more</source>
+        <translation>Läufe vor der Zeile der Schreibmarke stehen lassen, oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>In Real T&amp;ime</source>
+        <translation>In Ech&amp;tzeit</translation>
+    </message>
+    <message>
+        <source>Run on real sockets, threads and a real journal instead of in virtual time</source>
+        <translation>Auf echten Sockets, Threads und einem echten Journal ausführen statt in virtueller Zeit</translation>
+    </message>
+    <message>
+        <source>Show R&amp;un in a Window</source>
+        <translation>Lauf in einem Fenster zei&amp;gen</translation>
+    </message>
+    <message>
+        <source>Open what happened in the last run in a window of its own, as a recording</source>
+        <translation>Was im letzten Lauf geschehen ist, als Aufzeichnung in einem eigenen Fenster öffnen</translation>
     </message>
 </context>
 <context>
@@ -4021,10 +4101,6 @@
         <translation>Ein fehlgeschlagenes Schreiben oder ein fehlgeschlagener Sync rastet den fatalen Zustand ein: nichts wird mehr bestätigt, und nur ein Neustart hebt ihn auf.</translation>
     </message>
     <message>
-        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing. What no later batch bears witness for is written again before anything is appended.</source>
-        <translation>Ein abgerissenes Ende wird abgeschnitten und gemeldet; jeder andere Schaden bricht den Start ab, nennt Datei und Offset und ändert nichts. Was kein späterer Stapel bezeugt, wird noch einmal geschrieben, bevor etwas angehängt wird.</translation>
-    </message>
-    <message>
         <source>A snapshot stands for everything up to its LSN; it is written aside, synced, renamed and its name synced, and only then is what it stands for removed.</source>
         <translation>Ein Snapshot steht für alles bis zu seiner LSN; er wird daneben geschrieben, per Sync gesichert, umbenannt und auch sein Name gesichert, und erst dann wird entfernt, wofür er steht.</translation>
     </message>
@@ -4195,6 +4271,72 @@
     <message>
         <source>reclaim_by is never earlier than the real end of the grant.</source>
         <translation>reclaim_by ist nie früher als das wirkliche Ende des Grants.</translation>
+    </message>
+    <message>
+        <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing. What no later batch bears witness for is written again before anything is appended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunPanel</name>
+    <message>
+        <source>✓ Passed in all %1 orders</source>
+        <translation>✓ Bestanden in allen %1 Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>✓ Passed</source>
+        <translation>✓ Bestanden</translation>
+    </message>
+    <message>
+        <source>✗ Failed in line %1</source>
+        <translation>✗ Gescheitert in Zeile %1</translation>
+    </message>
+    <message>
+        <source>✗ Failed</source>
+        <translation>✗ Gescheitert</translation>
+    </message>
+    <message>
+        <source>? Could not tell</source>
+        <translation>? Nicht zu entscheiden</translation>
+    </message>
+    <message>
+        <source>- Stopped</source>
+        <translation>- Angehalten</translation>
+    </message>
+    <message>
+        <source>… Running, line %1</source>
+        <translation>… Läuft, Zeile %1</translation>
+    </message>
+    <message>
+        <source>… Running</source>
+        <translation>… Läuft</translation>
+    </message>
+    <message>
+        <source>‖ Held before line %1</source>
+        <translation>‖ Steht vor Zeile %1</translation>
+    </message>
+    <message>
+        <source>virtual time %1</source>
+        <translation>virtuelle Zeit %1</translation>
+    </message>
+    <message>
+        <source>real time only</source>
+        <translation>nur echte Zeit</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>dauerte %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln event(s)</source>
+        <translation>
+            <numerusform>%Ln Ereignis</numerusform>
+            <numerusform>%Ln Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>order %1 of %2</source>
+        <translation>Reihenfolge %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -4481,6 +4623,33 @@
     <message>
         <source>cannot read &apos;%1&apos;</source>
         <translation>&apos;%1&apos; ist nicht lesbar</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioLibrary</name>
+    <message>
+        <source>Locks, queues and leases</source>
+        <translation>Sperren, Warteschlangen und Leases</translation>
+    </message>
+    <message>
+        <source>Lost messages and unknown outcomes</source>
+        <translation>Verlorene Nachrichten und unbekannte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Matching replies</source>
+        <translation>Antworten zuordnen</translation>
+    </message>
+    <message>
+        <source>Fates of dead connections</source>
+        <translation>Fates toter Verbindungen</translation>
+    </message>
+    <message>
+        <source>Crashes, restarts and the disk</source>
+        <translation>Abstürze, Neustarts und die Platte</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Leader</translation>
     </message>
 </context>
 <context>
@@ -5154,10 +5323,6 @@ Vergrößern, um jede davon zu sehen.</translation>
         <source>Wrote %1</source>
         <translation>%1 geschrieben</translation>
     </message>
-    <message>
-        <source>Another window could not be opened</source>
-        <translation>Ein weiteres Fenster konnte nicht geöffnet werden</translation>
-    </message>
 </context>
 <context>
     <name>lockscope::app::FileWriter</name>
@@ -5171,6 +5336,32 @@ Vergrößern, um jede davon zu sehen.</translation>
     <message>
         <source>%1 lines are left out here: nobody read them in time</source>
         <translation>Hier sind %1 Zeilen ausgelassen: niemand hat sie rechtzeitig gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::app::ScenarioClerk</name>
+    <message>
+        <source>%1 is no scenario: it is too long, or no text.</source>
+        <translation>%1 ist kein Szenario: zu lang, oder kein Text.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::app::ScenarioDirector</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>This scenario makes sense in virtual time only: its line &apos;clock&apos; says so.</source>
+        <translation>Dieses Szenario hat nur in virtueller Zeit einen Sinn: So sagt es seine Zeile &apos;clock&apos;.</translation>
+    </message>
+    <message>
+        <source>This scenario makes sense in real time only: its line &apos;clock&apos; says so.</source>
+        <translation>Dieses Szenario hat nur in echter Zeit einen Sinn: So sagt es seine Zeile &apos;clock&apos;.</translation>
     </message>
 </context>
 <context>
@@ -5402,81 +5593,6 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
-    <name>lockscope::ui::ConnectDialog</name>
-    <message>
-        <source>&amp;Encrypt, and check the servers&apos; certificates</source>
-        <translation>V&amp;erschlüsseln und die Zertifikate der Server prüfen</translation>
-    </message>
-    <message>
-        <source>&amp;Read-only: connect, and ask for nothing</source>
-        <translation>&amp;Nur lesen: verbinden und um nichts bitten</translation>
-    </message>
-    <message>
-        <source>Connect to Servers Outside</source>
-        <translation>Mit fremden Servern verbinden</translation>
-    </message>
-    <message>
-        <source>Opens another window whose clients connect to these servers. What happens inside them is not visible: only what the clients believe is.</source>
-        <translation>Öffnet ein weiteres Fenster, dessen Clients sich mit diesen Servern verbinden. Was in ihnen geschieht, ist nicht sichtbar, nur die Annahmen der Clients sind es.</translation>
-    </message>
-    <message>
-        <source>host:port, with commas in between</source>
-        <translation>host:port, mit Kommas dazwischen</translation>
-    </message>
-    <message>
-        <source>The only addresses that are ever dialed</source>
-        <translation>Nur diese Adressen werden je angewählt</translation>
-    </message>
-    <message>
-        <source>PEM file; empty: what the system trusts</source>
-        <translation>PEM-Datei; leer: was das System anerkennt</translation>
-    </message>
-    <message>
-        <source>Authorities that the servers&apos; certificates must lead to</source>
-        <translation>Stellen, auf die die Zertifikate der Server zurückgehen müssen</translation>
-    </message>
-    <message>
-        <source>File; empty: the servers ask for none</source>
-        <translation>Datei; leer: die Server verlangen keins</translation>
-    </message>
-    <message>
-        <source>File that holds the shared token of the servers</source>
-        <translation>Datei mit dem gemeinsamen Token der Server</translation>
-    </message>
-    <message>
-        <source>Nothing is said to a server whose certificate does not carry its address</source>
-        <translation>Einem Server, dessen Zertifikat seine Adresse nicht trägt, wird nichts gesagt</translation>
-    </message>
-    <message>
-        <source>Server &gt; Read-Only switches it later, too</source>
-        <translation>Server &gt; Nur lesen schaltet es auch später um</translation>
-    </message>
-    <message>
-        <source>&amp;Connect</source>
-        <translation>&amp;Verbinden</translation>
-    </message>
-    <message>
-        <source>&amp;Servers</source>
-        <translation>&amp;Server</translation>
-    </message>
-    <message>
-        <source>&amp;Authorities</source>
-        <translation>&amp;Zertifikatsstellen</translation>
-    </message>
-    <message>
-        <source>&amp;Token</source>
-        <translation>&amp;Token</translation>
-    </message>
-    <message>
-        <source>Enter at least one server.</source>
-        <translation>Mindestens einen Server eingeben.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not host:port.</source>
-        <translation>'%1' ist nicht host:port.</translation>
-    </message>
-</context>
-<context>
     <name>lockscope::ui::Cursor</name>
     <message numerus="yes">
         <source>%Ln event(s)</source>
@@ -5631,251 +5747,6 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
-    <name>lockscope::ui::FaultForm</name>
-    <message>
-        <source>Once this happens</source>
-        <translation>Sobald dies geschieht</translation>
-    </message>
-    <message>
-        <source>Break It</source>
-        <translation>Stören</translation>
-    </message>
-    <message>
-        <source>from the server to the client</source>
-        <translation>vom Server zum Client</translation>
-    </message>
-    <message>
-        <source>from the client to the server</source>
-        <translation>vom Client zum Server</translation>
-    </message>
-    <message>
-        <source>both ways</source>
-        <translation>in beide Richtungen</translation>
-    </message>
-    <message>
-        <source> ms</source>
-        <translation> ms</translation>
-    </message>
-    <message>
-        <source>Key, for example orders/17</source>
-        <translation>Schlüssel, zum Beispiel orders/17</translation>
-    </message>
-    <message>
-        <source>For example kind is AcquireSent</source>
-        <translation>Zum Beispiel kind is AcquireSent</translation>
-    </message>
-    <message>
-        <source>Event that the fault waits for</source>
-        <translation>Ereignis, auf das die Störung wartet</translation>
-    </message>
-    <message>
-        <source>Fault</source>
-        <translation>Störung</translation>
-    </message>
-    <message>
-        <source>Client</source>
-        <translation>Client</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>Way</source>
-        <translation>Richtung</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>What is to break</source>
-        <translation>Was gestört werden soll</translation>
-    </message>
-    <message>
-        <source>The client of this console whose connection breaks, whichever it has by then</source>
-        <translation>Der Client dieser Konsole, dessen Verbindung gestört wird, welche er dann auch hat</translation>
-    </message>
-    <message>
-        <source>The node of the embedded server that it happens to</source>
-        <translation>Der Knoten des eingebetteten Servers, dem es geschieht</translation>
-    </message>
-    <message>
-        <source>Which way of the connection it is about</source>
-        <translation>Um welche Richtung der Verbindung es geht</translation>
-    </message>
-    <message>
-        <source>How much later everything arrives, or how long it lasts</source>
-        <translation>Um wie viel später alles ankommt, oder wie lange es dauert</translation>
-    </message>
-    <message>
-        <source>The key whose candidate lane stays occupied until it is drained</source>
-        <translation>Der Schlüssel, dessen Kandidaten-Lane belegt bleibt, bis sie geleert wird</translation>
-    </message>
-    <message>
-        <source>Strikes once, right after the first event for which the expression holds</source>
-        <translation>Trifft einmal, gleich nach dem ersten Ereignis, für das der Ausdruck gilt</translation>
-    </message>
-    <message>
-        <source>An expression over events, as in the filter; Ctrl+Space offers what fits</source>
-        <translation>Ein Ausdruck über Ereignisse, wie im Filter; Strg+Leertaste bietet an, was passt</translation>
-    </message>
-    <message>
-        <source>It stands in the list below until it is over</source>
-        <translation>Steht in der Liste darunter, bis es vorbei ist</translation>
-    </message>
-    <message>
-        <source>Arm It</source>
-        <translation>Scharf stellen</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>Knoten %1</translation>
-    </message>
-    <message>
-        <source>There is no client yet whose connection could break.</source>
-        <translation>Noch gibt es keinen Client, dessen Verbindung gestört werden könnte.</translation>
-    </message>
-    <message>
-        <source>The embedded server does not run.</source>
-        <translation>Der eingebettete Server läuft nicht.</translation>
-    </message>
-    <message>
-        <source>Enter the key whose lane is to be held.</source>
-        <translation>Den Schlüssel eingeben, dessen Lane gehalten werden soll.</translation>
-    </message>
-    <message>
-        <source>Write which event the fault waits for.</source>
-        <translation>Schreiben, auf welches Ereignis die Störung wartet.</translation>
-    </message>
-    <message>
-        <source>Lose a message</source>
-        <translation>Eine Nachricht verlieren</translation>
-    </message>
-    <message>
-        <source>Cut the connection</source>
-        <translation>Die Verbindung trennen</translation>
-    </message>
-    <message>
-        <source>Delay everything</source>
-        <translation>Alles verzögern</translation>
-    </message>
-    <message>
-        <source>Half-open</source>
-        <translation>Halb offen</translation>
-    </message>
-    <message>
-        <source>Break a message</source>
-        <translation>Eine Nachricht beschädigen</translation>
-    </message>
-    <message>
-        <source>Hold a candidate lane</source>
-        <translation>Eine Kandidaten-Lane halten</translation>
-    </message>
-    <message>
-        <source>Change the leader</source>
-        <translation>Den Leader wechseln</translation>
-    </message>
-    <message>
-        <source>Hold an election</source>
-        <translation>Eine Wahl abhalten</translation>
-    </message>
-    <message>
-        <source>Crash a node</source>
-        <translation>Einen Knoten abstürzen lassen</translation>
-    </message>
-    <message>
-        <source>Slow disk</source>
-        <translation>Langsame Platte</translation>
-    </message>
-    <message>
-        <source>Disk fails to sync</source>
-        <translation>Platte scheitert am Sync</translation>
-    </message>
-    <message>
-        <source>Disk is full</source>
-        <translation>Platte ist voll</translation>
-    </message>
-</context>
-<context>
-    <name>lockscope::ui::FaultList</name>
-    <message>
-        <source>journal</source>
-        <translation>Journal</translation>
-    </message>
-    <message>
-        <source>node %1</source>
-        <translation>Knoten %1</translation>
-    </message>
-    <message>
-        <source>all nodes</source>
-        <translation>alle Knoten</translation>
-    </message>
-    <message>
-        <source>each sync takes %1 longer</source>
-        <translation>jeder Sync dauert %1 länger</translation>
-    </message>
-    <message>
-        <source>%1 at the next write</source>
-        <translation>%1 beim nächsten Schreiben</translation>
-    </message>
-    <message>
-        <source>the candidate lane is held</source>
-        <translation>die Kandidaten-Lane wird gehalten</translation>
-    </message>
-    <message>
-        <source>it is down</source>
-        <translation>er ist ausgefallen</translation>
-    </message>
-    <message>
-        <source>nobody leads</source>
-        <translation>niemand führt</translation>
-    </message>
-    <message>
-        <source>server</source>
-        <translation>Server</translation>
-    </message>
-    <message>
-        <source>%1 ago</source>
-        <translation>vor %1</translation>
-    </message>
-    <message>
-        <source>waits for %1</source>
-        <translation>wartet auf %1</translation>
-    </message>
-    <message>
-        <source>lasts</source>
-        <translation>dauert an</translation>
-    </message>
-    <message>
-        <source>Whom</source>
-        <translation>Wen</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Since</source>
-        <translation>Seit</translation>
-    </message>
-</context>
-<context>
-    <name>lockscope::ui::FaultPane</name>
-    <message>
-        <source>Nothing is broken on purpose. What you break above will stand here, with what waits for an event, until it is mended.</source>
-        <translation>Nichts ist mit Absicht gestört. Was oben gestört wird, steht hier, mit allem, was auf ein Ereignis wartet, bis es behoben ist.</translation>
-    </message>
-</context>
-<context>
     <name>lockscope::ui::FilterBar</name>
     <message>
         <source>Filte&amp;r</source>
@@ -5955,6 +5826,48 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>nothing is selected</source>
         <translation>nichts ist ausgewählt</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::FindBar</name>
+    <message>
+        <source>&amp;Match case</source>
+        <translation>G&amp;roß und klein unterscheiden</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>We&amp;iter</translation>
+    </message>
+    <message>
+        <source>&amp;Before</source>
+        <translation>Z&amp;urück</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace A&amp;ll</source>
+        <translation>A&amp;lle ersetzen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n Stelle ersetzt</numerusform>
+            <numerusform>%n Stellen ersetzt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6141,6 +6054,48 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
+    <name>lockscope::ui::LibraryModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::LibraryPane</name>
+    <message>
+        <source>Search the library</source>
+        <translation>Bibliothek durchsuchen</translation>
+    </message>
+    <message>
+        <source>Library of scenarios</source>
+        <translation>Bibliothek der Szenarien</translation>
+    </message>
+    <message>
+        <source>No scenario has all of these words.</source>
+        <translation>Kein Szenario hat alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Picture of the scenario</source>
+        <translation>Bild des Szenarios</translation>
+    </message>
+    <message>
+        <source>What happens in the scenario, from top to bottom</source>
+        <translation>Was im Szenario geschieht, von oben nach unten</translation>
+    </message>
+    <message>
+        <source>Choose a scenario</source>
+        <translation>Ein Szenario auswählen</translation>
+    </message>
+    <message>
+        <source>What it shows, and what to watch while it runs, stands here.</source>
+        <translation>Was es zeigt und worauf beim Lauf zu achten ist, steht hier.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::LockModel</name>
     <message>
         <source>orphaned, client unsure</source>
@@ -6265,6 +6220,22 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Ereignisse</translation>
     </message>
     <message>
+        <source>Copied %1</source>
+        <translation>%1 kopiert</translation>
+    </message>
+    <message>
+        <source>the embedded server does not listen</source>
+        <translation>der eingebettete Server lauscht nicht</translation>
+    </message>
+    <message>
+        <source>No lock is held or waited for.</source>
+        <translation>Keine Sperre wird gehalten oder erwartet.</translation>
+    </message>
+    <message>
+        <source>No lock is held or waited for. Acquire one here, or point a Ticketing client at %1.</source>
+        <translation>Keine Sperre wird gehalten oder erwartet. Hier eine anfordern oder einen Ticketing-Client auf %1 richten.</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
@@ -6279,18 +6250,6 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>Lockscope - %1</source>
         <translation>Lockscope - %1</translation>
-    </message>
-    <message>
-        <source>Faults</source>
-        <translation>Störungen</translation>
-    </message>
-    <message>
-        <source>Acquire %1</source>
-        <translation>%1 anfordern</translation>
-    </message>
-    <message>
-        <source>Lockscope - %1 (outside)</source>
-        <translation>Lockscope - %1 (fremd)</translation>
     </message>
 </context>
 <context>
@@ -6429,35 +6388,6 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
-    <name>lockscope::ui::OutsideGuard</name>
-    <message>
-        <source>it is for servers outside of this console</source>
-        <translation>es gilt fremden Servern außerhalb dieser Konsole</translation>
-    </message>
-    <message>
-        <source>Servers Outside</source>
-        <translation>Fremde Server</translation>
-    </message>
-    <message>
-        <source>This reaches servers that are not part of this console.</source>
-        <translation>Dies erreicht Server, die nicht zu dieser Konsole gehören.</translation>
-    </message>
-    <message>
-        <source>%1
-Servers: %2</source>
-        <translation>%1
-Server: %2</translation>
-    </message>
-    <message>
-        <source>&amp;Do It</source>
-        <translation>&amp;Ausführen</translation>
-    </message>
-    <message>
-        <source>Do &amp;not ask again in this window</source>
-        <translation>In diesem Fenster &amp;nicht mehr fragen</translation>
-    </message>
-</context>
-<context>
     <name>lockscope::ui::PictureExport</name>
     <message>
         <source>Export Picture</source>
@@ -6557,6 +6487,86 @@ Server: %2</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::ui::RunPanel</name>
+    <message>
+        <source>State of the run</source>
+        <translation>Stand des Laufs</translation>
+    </message>
+    <message>
+        <source>What was expected</source>
+        <translation>Was erwartet wurde</translation>
+    </message>
+    <message>
+        <source>What came instead</source>
+        <translation>Was stattdessen kam</translation>
+    </message>
+    <message>
+        <source>✗ It cannot run. %1</source>
+        <translation>✗ Es kann nicht laufen. %1</translation>
+    </message>
+    <message>
+        <source>%1 - %2</source>
+        <translation>%1 - %2</translation>
+    </message>
+    <message>
+        <source>Not run yet: F5 runs it, F10 goes line by line.</source>
+        <translation>Noch nicht gelaufen: F5 führt es aus, F10 geht Zeile für Zeile.</translation>
+    </message>
+    <message>
+        <source>Expected: %1</source>
+        <translation>Erwartet: %1</translation>
+    </message>
+    <message>
+        <source>Actual: %1</source>
+        <translation>Stattdessen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::ScenarioEditor</name>
+    <message>
+        <source>Text of the scenario</source>
+        <translation>Text des Szenarios</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::ScenarioPane</name>
+    <message>
+        <source>What is wrong with the text</source>
+        <translation>Was am Text falsch ist</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>Name des Szenarios</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>%1 (from the library)</source>
+        <translation>%1 (aus der Bibliothek)</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>✗ %1 (and %Ln more)</source>
+        <translation>
+            <numerusform>✗ %1 (und %Ln weiteres)</numerusform>
+            <numerusform>✗ %1 (und %Ln weitere)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 * (not saved)</source>
+        <translation>%1 * (nicht gespeichert)</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::SequenceModel</name>
     <message>
         <source>on its way</source>
@@ -6604,33 +6614,6 @@ Server: %2</translation>
     <message>
         <source>Sequence of messages</source>
         <translation>Sequenz der Nachrichten</translation>
-    </message>
-</context>
-<context>
-    <name>lockscope::ui::ServerAddress</name>
-    <message>
-        <source>Copied %1</source>
-        <translation>%1 kopiert</translation>
-    </message>
-    <message>
-        <source>What the servers at %1 hold is not visible from here. What this console&apos;s clients believe stands under Nodes and Clients.</source>
-        <translation>Was die Server unter %1 halten, ist von hier nicht sichtbar. Was die Clients dieser Konsole annehmen, steht unter Knoten und Clients.</translation>
-    </message>
-    <message>
-        <source>Fates live inside a server, and the ones that this console is connected to are not visible from here.</source>
-        <translation>Fates leben in einem Server, und die der verbundenen Server sind von hier nicht sichtbar.</translation>
-    </message>
-    <message>
-        <source>No lock is held or waited for.</source>
-        <translation>Keine Sperre wird gehalten oder erwartet.</translation>
-    </message>
-    <message>
-        <source>No lock is held or waited for. Acquire one here, or point a Ticketing client at %1.</source>
-        <translation>Keine Sperre wird gehalten oder erwartet. Hier eine anfordern oder einen Ticketing-Client auf %1 richten.</translation>
-    </message>
-    <message>
-        <source>the embedded server does not listen</source>
-        <translation>der eingebettete Server lauscht nicht</translation>
     </message>
 </context>
 <context>
@@ -6768,10 +6751,6 @@ Server: %2</translation>
         <source>%1  %2/s</source>
         <translation>%1  %2/s</translation>
     </message>
-    <message>
-        <source>servers outside: what they hold is not visible</source>
-        <translation>fremde Server: was sie halten, ist nicht sichtbar</translation>
-    </message>
 </context>
 <context>
     <name>lockscope::ui::TimeCommands</name>
@@ -6899,49 +6878,6 @@ Server: %2</translation>
         <source>this is a recording: what it shows is over</source>
         <translation>das ist eine Aufzeichnung: was sie zeigt, ist vorbei</translation>
     </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3</source>
-        <translation>%1: %2, %3</translation>
-    </message>
-    <message>
-        <source>this window is read-only: switch that off in the menu Server</source>
-        <translation>dieses Fenster darf nur lesen: im Menü Server ausschalten</translation>
-    </message>
-    <message>
-        <source>this window has no server of its own, and others take no such commands</source>
-        <translation>dieses Fenster hat keinen eigenen Server, und andere nehmen solche Befehle nicht an</translation>
-    </message>
-</context>
-<context>
-    <name>lockscope::ui::WindowFaults</name>
-    <message>
-        <source>Faults</source>
-        <translation>Störungen</translation>
-    </message>
-    <message>
-        <source>this is a recording: what it shows is over</source>
-        <translation>das ist eine Aufzeichnung: was sie zeigt, ist vorbei</translation>
-    </message>
-    <message>
-        <source>this window is read-only: switch that off in the menu Server</source>
-        <translation>dieses Fenster darf nur lesen: im Menü Server ausschalten</translation>
-    </message>
-    <message>
-        <source>choose a fault in the list of faults first</source>
-        <translation>erst eine Störung in der Liste der Störungen wählen</translation>
-    </message>
-    <message>
-        <source>this one ends by itself</source>
-        <translation>diese endet von selbst</translation>
-    </message>
-    <message>
-        <source>nothing is broken on purpose</source>
-        <translation>nichts ist mit Absicht gestört</translation>
-    </message>
 </context>
 <context>
     <name>lockscope::ui::WindowPictures</name>
@@ -7000,6 +6936,89 @@ Server: %2</translation>
     <message>
         <source>the timeline is not on screen</source>
         <translation>die Zeitachse ist nicht zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::WindowScenarios</name>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Open Scenario</source>
+        <translation>Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.lks)</source>
+        <translation>Szenarien (*.lks)</translation>
+    </message>
+    <message>
+        <source>Save Scenario As</source>
+        <translation>Szenario speichern unter</translation>
+    </message>
+    <message>
+        <source>Recorded by hand</source>
+        <translation>Von Hand aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Scenario not saved</source>
+        <translation>Szenario nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are in no file. They are lost unless you save them.</source>
+        <translation>%1 hat Änderungen, die in keiner Datei stehen. Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Lose Changes</source>
+        <translation>Änderungen &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Go Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>a scenario runs: stop it first</source>
+        <translation>ein Szenario läuft: erst anhalten</translation>
+    </message>
+    <message>
+        <source>nothing happened yet</source>
+        <translation>noch ist nichts geschehen</translation>
+    </message>
+    <message>
+        <source>the text has lines that are wrong</source>
+        <translation>der Text hat falsche Zeilen</translation>
+    </message>
+    <message>
+        <source>it runs already</source>
+        <translation>es läuft schon</translation>
+    </message>
+    <message>
+        <source>no scenario runs</source>
+        <translation>kein Szenario läuft</translation>
+    </message>
+    <message>
+        <source>nothing is wrong with the text</source>
+        <translation>am Text ist nichts falsch</translation>
+    </message>
+    <message>
+        <source>it is saved already</source>
+        <translation>es ist schon gespeichert</translation>
+    </message>
+    <message>
+        <source>no scenario was run yet</source>
+        <translation>noch kein Szenario ist gelaufen</translation>
     </message>
 </context>
 <context>

@@ -213,6 +213,16 @@
     </message>
 </context>
 <context>
+    <name>RunPanel</name>
+    <message numerus="yes">
+        <source>%Ln event(s)</source>
+        <translation>
+            <numerusform>%Ln event</numerusform>
+            <numerusform>%Ln events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScenarioReport</name>
     <message numerus="yes">
         <source>%n scenario(s), all well</source>
@@ -283,6 +293,16 @@
     </message>
 </context>
 <context>
+    <name>lockscope::ui::FindBar</name>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n place replaced</numerusform>
+            <numerusform>%n places replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::FindingPane</name>
     <message numerus="yes">
         <source>%Ln event(s) are not judged yet.</source>
@@ -323,6 +343,16 @@
         <translation>
             <numerusform>%Ln lock</numerusform>
             <numerusform>%Ln locks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::ScenarioPane</name>
+    <message numerus="yes">
+        <source>✗ %1 (and %Ln more)</source>
+        <translation>
+            <numerusform>✗ %1 (and %Ln more)</numerusform>
+            <numerusform>✗ %1 (and %Ln more)</numerusform>
         </translation>
     </message>
 </context>

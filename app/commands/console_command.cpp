@@ -17,6 +17,7 @@
 #include "app/demo_scene.h"
 #include "app/recorder.h"
 #include "app/recording_loader.h"
+#include "app/scenario_scene.h"
 #include "app/session.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
@@ -91,7 +92,7 @@ void describe(CommandLine &line)
     line.addOption(u"size"_s, translated("Size of the picture."), u"WxH"_s, u"1440x900"_s);
     line.addOption(u"scene"_s, translated("What the picture shows: empty, demo or many."), u"name"_s, u"demo"_s);
     line.addOption(u"tab"_s,
-                   translated("Which tab the picture shows: locks, sequence, timeline or plots."),
+                   translated("Which tab the picture shows: locks, sequence, timeline, plots or scenarios."),
                    u"name"_s,
                    u"locks"_s);
     line.addPositional(u"FILE"_s, translated("A recording to look at, without a server."), u"[FILE]"_s);
@@ -151,11 +152,12 @@ Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
     if (!scene)
         return failure(
             UsageError{translated("--scene: '%1' is none of empty, demo and many").arg(line.text(u"scene"_s))});
-    static const QStringList tabs{u"locks"_s, u"sequence"_s, u"timeline"_s, u"plots"_s};
+    static const QStringList tabs{u"locks"_s, u"sequence"_s, u"timeline"_s, u"plots"_s, u"scenarios"_s};
     const auto tab = tabs.indexOf(line.text(u"tab"_s));
     if (tab < 0)
-        return failure(UsageError{
-            translated("--tab: '%1' is none of locks, sequence, timeline and plots").arg(line.text(u"tab"_s))});
+        return failure(UsageError{translated("--tab: '%1' is none of locks, sequence, timeline, plots and "
+                                             "scenarios")
+                                      .arg(line.text(u"tab"_s))});
     return Picture{.file = line.text(u"screenshot"_s), .size = *size, .scene = *scene, .tab = static_cast<int>(tab)};
 }
 
@@ -243,11 +245,11 @@ int runForPerson(const ConsoleOptions &options)
         settings.setTheme(*options.theme);
     const ui::Translations translations(settings.language());
     ui::MainWindow window(session.models(), settings);
-    const ConsoleWindow joined(session, window);
+    const ConsoleWindow joined(session, window, settings);
     const StopSignals stop;
     QObject::connect(&stop, &StopSignals::came, &window, [&window] {
         // Closing keeps the layout; a dialog over the window would keep the program.
-        window.close();
+        window.closeAtOnce();
         QCoreApplication::quit();
     });
     window.show();
@@ -322,7 +324,7 @@ int runForPicture(ConsoleOptions options)
 
     Session session(options.session);
     ui::MainWindow window(session.models(), settings);
-    const ConsoleWindow joined(session, window);
+    const ConsoleWindow joined(session, window, settings);
     window.resize(options.picture->size);
     window.show();
 
@@ -332,19 +334,28 @@ int runForPicture(ConsoleOptions options)
         printError(u"lockscope: "_s + sentence);
         QCoreApplication::exit(exitFailed);
     });
-    QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options, &session] {
-        openRows(window, options.picture->scene);
-        window.findChild<QTabWidget *>()->setCurrentIndex(options.picture->tab);
-        // All of the scene, which took less time than a picture shows at first.
-        session.models().range.follow(false);
-        session.models().range.fit();
-        session.models().inspector.setSelection(tellingThing(session.world()));
+    ScenarioScene scenarios(session.models().scenarios, *window.findChild<ui::ScenarioPane *>());
+    const auto take = [&window, &options] {
         const bool isWritten = writePicture(window, options.picture->file);
         if (isWritten)
             printLine(translated("wrote %1").arg(options.picture->file));
         else
             printError(translated("lockscope: cannot write %1").arg(options.picture->file));
         QCoreApplication::exit(isWritten ? exitOk : exitFailed);
+    };
+    QObject::connect(&scenarios, &ScenarioScene::ready, &window, take);
+    QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options, &session, &scenarios, take] {
+        openRows(window, options.picture->scene);
+        auto *tabs = window.findChild<QTabWidget *>();
+        tabs->setCurrentIndex(options.picture->tab);
+        // All of the scene, which took less time than a picture shows at first.
+        session.models().range.follow(false);
+        session.models().range.fit();
+        session.models().inspector.setSelection(tellingThing(session.world()));
+        if (qobject_cast<ui::ScenarioPane *>(tabs->currentWidget()) != nullptr)
+            scenarios.play();
+        else
+            take();
     });
     QTimer::singleShot(sceneLimit, &scene, [] {
         printError(translated("lockscope: the scene did not come about in time"));

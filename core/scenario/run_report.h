@@ -96,6 +96,8 @@ struct StepResult
     StepMark mark = StepMark::Ahead;
     std::optional<TimePoint> began{};
     std::optional<TimePoint> ended{};
+    /// Of a run that is watched: what its condition or its outcome was when it came.
+    std::vector<Sighting> seen{};
 };
 
 } // namespace lockscope::scenario

@@ -161,12 +161,15 @@ std::optional<Deed> Runner::nextDeed()
             auto &result = m_results[m_waiting->step];
             result.mark = StepMark::Passed;
             result.ended = m_now;
+            if (m_keepsSeen)
+                keepSeen(*m_waiting);
             m_waiting.reset();
         }
         if (m_next == m_program.steps.size()) {
             conclude();
             break;
         }
+        m_isHeld = m_isHeld || isStop(m_next);
         if (isHeld())
             break;
         if (m_allowance > 0)
@@ -174,6 +177,20 @@ std::optional<Deed> Runner::nextDeed()
         execute(m_next++);
     }
     return std::nullopt;
+}
+
+bool Runner::isStop(std::size_t step) const
+{
+    const auto &place = statement(step).place;
+    return m_allowance == 0 && place.source == 0 && m_stops.contains(place.line);
+}
+
+void Runner::keepSeen(const Waiting &waiting)
+{
+    if (const auto *const condition = conditionOf(statement(waiting.step)))
+        m_results[waiting.step].seen = seenOf(*condition, waiting.step);
+    else if (waiting.request != 0)
+        m_results[waiting.step].seen = sightingsOf(m_board.book().at(waiting.request));
 }
 
 void Runner::execute(std::size_t step)

@@ -13,6 +13,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace lockscope::scenario {
@@ -76,6 +77,10 @@ public:
     void letThrough(std::size_t steps) { m_allowance = steps; }
     /// A `break` holds it.
     void obeyBreaks(bool obeys) { m_obeysBreaks = obeys; }
+    /// It is held before each step that stands in one of these lines of the scenario itself, unless it is let through.
+    void stopBefore(std::set<std::uint32_t> lines) { m_stops = std::move(lines); }
+    /// Keeps for each line what was seen there; it costs a little.
+    void keepSeen(bool keeps) { m_keepsSeen = keeps; }
     [[nodiscard]] bool isHeld() const { return m_isHeld && m_allowance == 0; }
 
 private:
@@ -113,6 +118,8 @@ private:
     void look(const Entry *event);
     void look(Armed &armed, const Entry *event);
     void lookAtWaiting();
+    void keepSeen(const Waiting &waiting);
+    [[nodiscard]] bool isStop(std::size_t step) const;
     [[nodiscard]] bool areAllConnected() const;
     [[nodiscard]] query::Verdict
     judge(const Condition &condition, std::size_t step, const Entry *event, Rises *rises) const;
@@ -148,7 +155,9 @@ private:
     std::uint64_t m_eventCount = 0;
     bool m_isHeld = false;
     bool m_obeysBreaks = false;
+    bool m_keepsSeen = false;
     std::size_t m_allowance = 0;
+    std::set<std::uint32_t> m_stops;
 };
 
 } // namespace lockscope::scenario

@@ -8,6 +8,7 @@
 #include "ui/style/icon.h"
 #include "ui/style/state_painter.h"
 #include "ui/style/state_palette.h"
+#include "ui/style/syntax_palette.h"
 #include "ui/style/theme.h"
 
 using namespace Qt::StringLiterals;
@@ -118,6 +119,12 @@ private slots:
             row(u"banner"_s, palette.color(QPalette::WindowText), toneOf(Tone::ErrorPage, scheme), 7);
             row(u"disabled"_s, palette.color(QPalette::Disabled, QPalette::Text), base, 3);
             row(u"focus ring"_s, toneOf(Tone::Accent, scheme), base, 3);
+            for (const auto tone : allSyntaxTones) {
+                const auto name = u"word %1"_s.arg(static_cast<int>(tone));
+                row(name, toneOf(tone, scheme), base, 4.5);
+                row(name + u" in the current line"_s, toneOf(tone, scheme), toneOf(Tone::ChosenRow, scheme), 4.5);
+                row(name + u" in a failed line"_s, toneOf(tone, scheme), toneOf(Tone::ErrorPage, scheme), 4.5);
+            }
         }
     }
     void textIsReadable()

@@ -16,6 +16,7 @@
 #include "ui/models/lock_model.h"
 #include "ui/models/node_model.h"
 #include "ui/models/pictures.h"
+#include "ui/models/scenario_desk.h"
 #include "ui/models/status_counts.h"
 #include "ui/models/time_range.h"
 #include "ui/models/time_steps.h"
@@ -67,6 +68,7 @@ public:
     Pictures pictures;
     TimeRange range;
     TimeSteps steps;
+    ScenarioDesk scenarios;
 };
 
 } // namespace lockscope::ui

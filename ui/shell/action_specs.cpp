@@ -6,6 +6,7 @@
 #include "ui/shell/file_and_edit_specs.h"
 #include "ui/shell/go_specs.h"
 #include "ui/shell/help_specs.h"
+#include "ui/shell/scenario_specs.h"
 #include "ui/shell/server_specs.h"
 #include "ui/shell/view_specs.h"
 
@@ -27,7 +28,7 @@ constexpr auto joined(const std::array<ActionSpec, Sizes> &...parts)
     return all;
 }
 
-constexpr std::array specs = joined(fileAndEditSpecs, viewSpecs, goSpecs, serverSpecs, helpSpecs);
+constexpr std::array specs = joined(fileAndEditSpecs, viewSpecs, goSpecs, serverSpecs, scenarioSpecs, helpSpecs);
 
 constexpr bool standInOrder()
 {

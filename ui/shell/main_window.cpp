@@ -38,6 +38,7 @@
 #include "ui/shell/window_commands.h"
 #include "ui/shell/window_faults.h"
 #include "ui/shell/window_pictures.h"
+#include "ui/shell/window_scenarios.h"
 #include "ui/shell/window_views.h"
 #include "ui/style/icon.h"
 
@@ -90,6 +91,7 @@ struct MainWindow::Parts
     WindowViews *views;
     WindowPictures *pictures = nullptr;
     OutsideGuard *guard;
+    WindowScenarios *scenarios = nullptr;
     WindowCommands *commands;
     WindowFaults *faults;
     SavedFilters savedFilters;
@@ -154,6 +156,12 @@ void MainWindow::say(const QString &sentence)
     m_parts->status->say(sentence);
 }
 
+void MainWindow::closeAtOnce()
+{
+    m_parts->scenarios->loseText();
+    close();
+}
+
 void MainWindow::changeEvent(QEvent *event)
 {
     // The parts come after the window, and events from before them are nobody's.
@@ -164,6 +172,8 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_parts->scenarios->losesNothing([this] { close(); }))
+        return event->ignore();
     m_parts->settings.setLayout(u"geometry"_s, saveGeometry());
     m_parts->settings.setLayout(u"docks"_s, saveState());
     m_parts->views->save(m_parts->settings);
@@ -221,6 +231,8 @@ void MainWindow::buildCentre()
     tabs->tabBar()->setAccessibleName(tr("Pictures of the events"));
     tabs->addTab(m_parts->views->locks(), themedIcon(u"locks"_s), tr("Locks"));
     m_parts->pictures = new WindowPictures(m_parts->models, m_parts->registry, *m_parts->views, *tabs);
+    m_parts->scenarios = new WindowScenarios(m_parts->models, m_parts->registry, *tabs);
+    connect(m_parts->scenarios, &WindowScenarios::said, this, &MainWindow::say);
     column->addWidget(tabs, 1);
     setCentralWidget(centre);
 }
@@ -292,6 +304,8 @@ void MainWindow::connectCommands()
                                  parts.faults->area(),
                                  parts.views->locks()};
     areas.insert(areas.end(), parts.pictures->panes().begin(), parts.pictures->panes().end());
+    for (auto *area : parts.scenarios->pane().areas())
+        areas.push_back(area);
     areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
     look->connectLook(parts.appearance, parts.settings);
@@ -330,7 +344,7 @@ void MainWindow::connectCommands()
         connect(dialog, &ConnectDialog::chosen, this, &MainWindow::outsideConsoleRequested);
         dialog->open();
     });
-    on(ActionId::ResetLayout, [this] { resetLayout(); });
+    on(ActionId::ResetLayout, [this, &parts] { restoreState(parts.firstLayout), parts.views->reset(); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::AboutQt, [this] { QMessageBox::aboutQt(this); });
     on(ActionId::About, [this] {
@@ -379,12 +393,6 @@ void MainWindow::connectAnalysis()
         parts.docks[4]->raise();
         parts.views->findings()->setFocus();
     });
-}
-
-void MainWindow::resetLayout()
-{
-    restoreState(m_parts->firstLayout);
-    m_parts->views->reset();
 }
 
 } // namespace lockscope::ui

@@ -44,6 +44,8 @@ public:
     void showRecordingFailure(const QString &sentence);
     /// For some seconds, in the status bar.
     void say(const QString &sentence);
+    /// Without asking whether something is to be saved.
+    void closeAtOnce();
 
 signals:
     void clientAdditionRequested();
@@ -77,7 +79,6 @@ private:
     void buildDocks();
     void connectCommands();
     void connectAnalysis();
-    void resetLayout();
 
     std::unique_ptr<Parts> m_parts;
 };

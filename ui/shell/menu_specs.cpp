@@ -18,6 +18,7 @@ constexpr std::array menus{
     MenuSpec{.id = MenuId::Server, .text = QT_TRANSLATE_NOOP("Action", "&Server")},
     MenuSpec{.id = MenuId::Clients, .text = QT_TRANSLATE_NOOP("Action", "&Clients")},
     MenuSpec{.id = MenuId::Faults, .text = QT_TRANSLATE_NOOP("Action", "Faul&ts")},
+    MenuSpec{.id = MenuId::Scenario, .text = QT_TRANSLATE_NOOP("Action", "Sce&nario")},
     MenuSpec{.id = MenuId::Analyse, .text = QT_TRANSLATE_NOOP("Action", "&Analyse")},
     MenuSpec{.id = MenuId::Help, .text = QT_TRANSLATE_NOOP("Action", "&Help")},
     MenuSpec{.id = MenuId::Areas, .isSubmenu = true, .text = QT_TRANSLATE_NOOP("Action", "&Areas"), .icon = "nodes"},
