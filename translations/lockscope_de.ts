@@ -903,6 +903,58 @@
         <source>Open what happened in the last run in a window of its own, as a recording</source>
         <translation>Was im letzten Lauf geschehen ist, als Aufzeichnung in einem eigenen Fenster öffnen</translation>
     </message>
+    <message>
+        <source>Faul&amp;ts</source>
+        <translation>Stör&amp;ungen</translation>
+    </message>
+    <message>
+        <source>C&amp;onnect to Servers Outside...</source>
+        <translation>Mit fremden Servern &amp;verbinden...</translation>
+    </message>
+    <message>
+        <source>Open another window whose clients connect to other servers</source>
+        <translation>Ein weiteres Fenster öffnen, dessen Clients sich mit anderen Servern verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Read-Only</source>
+        <translation>&amp;Nur lesen</translation>
+    </message>
+    <message>
+        <source>Ask servers outside for nothing, until it is switched off</source>
+        <translation>Fremde Server um nichts bitten, bis es ausgeschaltet wird</translation>
+    </message>
+    <message>
+        <source>&amp;Break Something...</source>
+        <translation>Etwas &amp;stören...</translation>
+    </message>
+    <message>
+        <source>Choose what is to break, at once or when an event comes</source>
+        <translation>Wählen, was gestört wird, sofort oder wenn ein Ereignis kommt</translation>
+    </message>
+    <message>
+        <source>&amp;Take Fault Away</source>
+        <translation>Störung &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Mend what is chosen in the list of faults, or disarm it</source>
+        <translation>Beheben, was in der Liste der Störungen gewählt ist, oder es entschärfen</translation>
+    </message>
+    <message>
+        <source>Take &amp;All Away</source>
+        <translation>&amp;Alle entfernen</translation>
+    </message>
+    <message>
+        <source>Mend everything that is broken on purpose, and disarm what waits</source>
+        <translation>Alles beheben, was mit Absicht gestört ist, und entschärfen, was wartet</translation>
+    </message>
+    <message>
+        <source>Fa&amp;ults</source>
+        <translation>Stör&amp;ungen</translation>
+    </message>
+    <message>
+        <source>Show or hide what is broken on purpose, and how to break it</source>
+        <translation>Zeigen oder verbergen, was mit Absicht gestört ist und wie man es stört</translation>
+    </message>
 </context>
 <context>
     <name>Answer</name>
@@ -4274,7 +4326,7 @@
     </message>
     <message>
         <source>A torn tail is cut off and reported; any other damage stops the start, names file and offset, and changes nothing. What no later batch bears witness for is written again before anything is appended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein abgerissenes Ende wird abgeschnitten und gemeldet; jeder andere Schaden bricht den Start ab, nennt Datei und Offset und ändert nichts. Was kein späterer Stapel bezeugt, wird noch einmal geschrieben, bevor etwas angehängt wird.</translation>
     </message>
 </context>
 <context>
@@ -5323,6 +5375,10 @@ Vergrößern, um jede davon zu sehen.</translation>
         <source>Wrote %1</source>
         <translation>%1 geschrieben</translation>
     </message>
+    <message>
+        <source>Another window could not be opened</source>
+        <translation>Ein weiteres Fenster konnte nicht geöffnet werden</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::app::FileWriter</name>
@@ -5336,6 +5392,13 @@ Vergrößern, um jede davon zu sehen.</translation>
     <message>
         <source>%1 lines are left out here: nobody read them in time</source>
         <translation>Hier sind %1 Zeilen ausgelassen: niemand hat sie rechtzeitig gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::app::RunWindow</name>
+    <message>
+        <source>run of a scenario</source>
+        <translation>Lauf eines Szenarios</translation>
     </message>
 </context>
 <context>
@@ -5593,6 +5656,81 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
+    <name>lockscope::ui::ConnectDialog</name>
+    <message>
+        <source>&amp;Encrypt, and check the servers&apos; certificates</source>
+        <translation>V&amp;erschlüsseln und die Zertifikate der Server prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Read-only: connect, and ask for nothing</source>
+        <translation>&amp;Nur lesen: verbinden und um nichts bitten</translation>
+    </message>
+    <message>
+        <source>Connect to Servers Outside</source>
+        <translation>Mit fremden Servern verbinden</translation>
+    </message>
+    <message>
+        <source>Opens another window whose clients connect to these servers. What happens inside them is not visible: only what the clients believe is.</source>
+        <translation>Öffnet ein weiteres Fenster, dessen Clients sich mit diesen Servern verbinden. Was in ihnen geschieht, ist nicht sichtbar, nur die Annahmen der Clients sind es.</translation>
+    </message>
+    <message>
+        <source>host:port, with commas in between</source>
+        <translation>host:port, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>The only addresses that are ever dialed</source>
+        <translation>Nur diese Adressen werden je angewählt</translation>
+    </message>
+    <message>
+        <source>PEM file; empty: what the system trusts</source>
+        <translation>PEM-Datei; leer: was das System anerkennt</translation>
+    </message>
+    <message>
+        <source>Authorities that the servers&apos; certificates must lead to</source>
+        <translation>Stellen, auf die die Zertifikate der Server zurückgehen müssen</translation>
+    </message>
+    <message>
+        <source>File; empty: the servers ask for none</source>
+        <translation>Datei; leer: die Server verlangen keins</translation>
+    </message>
+    <message>
+        <source>File that holds the shared token of the servers</source>
+        <translation>Datei mit dem gemeinsamen Token der Server</translation>
+    </message>
+    <message>
+        <source>Nothing is said to a server whose certificate does not carry its address</source>
+        <translation>Einem Server, dessen Zertifikat seine Adresse nicht trägt, wird nichts gesagt</translation>
+    </message>
+    <message>
+        <source>Server &gt; Read-Only switches it later, too</source>
+        <translation>Server &gt; Nur lesen schaltet es auch später um</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Servers</source>
+        <translation>&amp;Server</translation>
+    </message>
+    <message>
+        <source>&amp;Authorities</source>
+        <translation>&amp;Zertifikatsstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Token</source>
+        <translation>&amp;Token</translation>
+    </message>
+    <message>
+        <source>Enter at least one server.</source>
+        <translation>Mindestens einen Server eingeben.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not host:port.</source>
+        <translation>&apos;%1&apos; ist nicht host:port.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::Cursor</name>
     <message numerus="yes">
         <source>%Ln event(s)</source>
@@ -5744,6 +5882,251 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>Candidate lanes worth a look: room for one durable change of a lock at a time</source>
         <translation>Beachtenswerte Kandidaten-Lanes: Platz für je eine dauerhafte Änderung einer Sperre</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::FaultForm</name>
+    <message>
+        <source>Lose a message</source>
+        <translation>Eine Nachricht verlieren</translation>
+    </message>
+    <message>
+        <source>Cut the connection</source>
+        <translation>Die Verbindung trennen</translation>
+    </message>
+    <message>
+        <source>Delay everything</source>
+        <translation>Alles verzögern</translation>
+    </message>
+    <message>
+        <source>Half-open</source>
+        <translation>Halb offen</translation>
+    </message>
+    <message>
+        <source>Break a message</source>
+        <translation>Eine Nachricht beschädigen</translation>
+    </message>
+    <message>
+        <source>Hold a candidate lane</source>
+        <translation>Eine Kandidaten-Lane halten</translation>
+    </message>
+    <message>
+        <source>Change the leader</source>
+        <translation>Den Leader wechseln</translation>
+    </message>
+    <message>
+        <source>Hold an election</source>
+        <translation>Eine Wahl abhalten</translation>
+    </message>
+    <message>
+        <source>Crash a node</source>
+        <translation>Einen Knoten abstürzen lassen</translation>
+    </message>
+    <message>
+        <source>Slow disk</source>
+        <translation>Langsame Platte</translation>
+    </message>
+    <message>
+        <source>Disk fails to sync</source>
+        <translation>Platte scheitert am Sync</translation>
+    </message>
+    <message>
+        <source>Disk is full</source>
+        <translation>Platte ist voll</translation>
+    </message>
+    <message>
+        <source>Once this happens</source>
+        <translation>Sobald dies geschieht</translation>
+    </message>
+    <message>
+        <source>Break It</source>
+        <translation>Stören</translation>
+    </message>
+    <message>
+        <source>from the server to the client</source>
+        <translation>vom Server zum Client</translation>
+    </message>
+    <message>
+        <source>from the client to the server</source>
+        <translation>vom Client zum Server</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>in beide Richtungen</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>Key, for example orders/17</source>
+        <translation>Schlüssel, zum Beispiel orders/17</translation>
+    </message>
+    <message>
+        <source>For example kind is AcquireSent</source>
+        <translation>Zum Beispiel kind is AcquireSent</translation>
+    </message>
+    <message>
+        <source>Event that the fault waits for</source>
+        <translation>Ereignis, auf das die Störung wartet</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Störung</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>What is to break</source>
+        <translation>Was gestört werden soll</translation>
+    </message>
+    <message>
+        <source>The client of this console whose connection breaks, whichever it has by then</source>
+        <translation>Der Client dieser Konsole, dessen Verbindung gestört wird, welche er dann auch hat</translation>
+    </message>
+    <message>
+        <source>The node of the embedded server that it happens to</source>
+        <translation>Der Knoten des eingebetteten Servers, dem es geschieht</translation>
+    </message>
+    <message>
+        <source>Which way of the connection it is about</source>
+        <translation>Um welche Richtung der Verbindung es geht</translation>
+    </message>
+    <message>
+        <source>How much later everything arrives, or how long it lasts</source>
+        <translation>Um wie viel später alles ankommt, oder wie lange es dauert</translation>
+    </message>
+    <message>
+        <source>The key whose candidate lane stays occupied until it is drained</source>
+        <translation>Der Schlüssel, dessen Kandidaten-Lane belegt bleibt, bis sie geleert wird</translation>
+    </message>
+    <message>
+        <source>Strikes once, right after the first event for which the expression holds</source>
+        <translation>Trifft einmal, gleich nach dem ersten Ereignis, für das der Ausdruck gilt</translation>
+    </message>
+    <message>
+        <source>An expression over events, as in the filter; Ctrl+Space offers what fits</source>
+        <translation>Ein Ausdruck über Ereignisse, wie im Filter; Strg+Leertaste bietet an, was passt</translation>
+    </message>
+    <message>
+        <source>It stands in the list below until it is over</source>
+        <translation>Steht in der Liste darunter, bis es vorbei ist</translation>
+    </message>
+    <message>
+        <source>Arm It</source>
+        <translation>Scharf stellen</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>There is no client yet whose connection could break.</source>
+        <translation>Noch gibt es keinen Client, dessen Verbindung gestört werden könnte.</translation>
+    </message>
+    <message>
+        <source>The embedded server does not run.</source>
+        <translation>Der eingebettete Server läuft nicht.</translation>
+    </message>
+    <message>
+        <source>Enter the key whose lane is to be held.</source>
+        <translation>Den Schlüssel eingeben, dessen Lane gehalten werden soll.</translation>
+    </message>
+    <message>
+        <source>Write which event the fault waits for.</source>
+        <translation>Schreiben, auf welches Ereignis die Störung wartet.</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::FaultList</name>
+    <message>
+        <source>journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Knoten %1</translation>
+    </message>
+    <message>
+        <source>all nodes</source>
+        <translation>alle Knoten</translation>
+    </message>
+    <message>
+        <source>each sync takes %1 longer</source>
+        <translation>jeder Sync dauert %1 länger</translation>
+    </message>
+    <message>
+        <source>%1 at the next write</source>
+        <translation>%1 beim nächsten Schreiben</translation>
+    </message>
+    <message>
+        <source>the candidate lane is held</source>
+        <translation>die Kandidaten-Lane wird gehalten</translation>
+    </message>
+    <message>
+        <source>it is down</source>
+        <translation>er ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>nobody leads</source>
+        <translation>niemand führt</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>wartet auf %1</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>dauert an</translation>
+    </message>
+    <message>
+        <source>Whom</source>
+        <translation>Wen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::FaultPane</name>
+    <message>
+        <source>Nothing is broken on purpose. What you break above will stand here, with what waits for an event, until it is mended.</source>
+        <translation>Nichts ist mit Absicht gestört. Was oben gestört wird, steht hier, mit allem, was auf ein Ereignis wartet, bis es behoben ist.</translation>
     </message>
 </context>
 <context>
@@ -6220,22 +6603,6 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>Copied %1</source>
-        <translation>%1 kopiert</translation>
-    </message>
-    <message>
-        <source>the embedded server does not listen</source>
-        <translation>der eingebettete Server lauscht nicht</translation>
-    </message>
-    <message>
-        <source>No lock is held or waited for.</source>
-        <translation>Keine Sperre wird gehalten oder erwartet.</translation>
-    </message>
-    <message>
-        <source>No lock is held or waited for. Acquire one here, or point a Ticketing client at %1.</source>
-        <translation>Keine Sperre wird gehalten oder erwartet. Hier eine anfordern oder einen Ticketing-Client auf %1 richten.</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
@@ -6250,6 +6617,18 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>Lockscope - %1</source>
         <translation>Lockscope - %1</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Störungen</translation>
+    </message>
+    <message>
+        <source>Acquire %1</source>
+        <translation>%1 anfordern</translation>
+    </message>
+    <message>
+        <source>Lockscope - %1 (outside)</source>
+        <translation>Lockscope - %1 (fremd)</translation>
     </message>
 </context>
 <context>
@@ -6385,6 +6764,35 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>Put this note away</source>
         <translation>Diesen Hinweis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::OutsideGuard</name>
+    <message>
+        <source>it is for servers outside of this console</source>
+        <translation>es gilt fremden Servern außerhalb dieser Konsole</translation>
+    </message>
+    <message>
+        <source>Servers Outside</source>
+        <translation>Fremde Server</translation>
+    </message>
+    <message>
+        <source>This reaches servers that are not part of this console.</source>
+        <translation>Dies erreicht Server, die nicht zu dieser Konsole gehören.</translation>
+    </message>
+    <message>
+        <source>%1
+Servers: %2</source>
+        <translation>%1
+Server: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Do It</source>
+        <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>Do &amp;not ask again in this window</source>
+        <translation>In diesem Fenster &amp;nicht mehr fragen</translation>
     </message>
 </context>
 <context>
@@ -6617,6 +7025,33 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
+    <name>lockscope::ui::ServerAddress</name>
+    <message>
+        <source>Copied %1</source>
+        <translation>%1 kopiert</translation>
+    </message>
+    <message>
+        <source>What the servers at %1 hold is not visible from here. What this console&apos;s clients believe stands under Nodes and Clients.</source>
+        <translation>Was die Server unter %1 halten, ist von hier nicht sichtbar. Was die Clients dieser Konsole annehmen, steht unter Knoten und Clients.</translation>
+    </message>
+    <message>
+        <source>Fates live inside a server, and the ones that this console is connected to are not visible from here.</source>
+        <translation>Fates leben in einem Server, und die der verbundenen Server sind von hier nicht sichtbar.</translation>
+    </message>
+    <message>
+        <source>No lock is held or waited for.</source>
+        <translation>Keine Sperre wird gehalten oder erwartet.</translation>
+    </message>
+    <message>
+        <source>No lock is held or waited for. Acquire one here, or point a Ticketing client at %1.</source>
+        <translation>Keine Sperre wird gehalten oder erwartet. Hier eine anfordern oder einen Ticketing-Client auf %1 richten.</translation>
+    </message>
+    <message>
+        <source>the embedded server does not listen</source>
+        <translation>der eingebettete Server lauscht nicht</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::StatusCounts</name>
     <message>
         <source>no server</source>
@@ -6751,6 +7186,10 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <source>%1  %2/s</source>
         <translation>%1  %2/s</translation>
     </message>
+    <message>
+        <source>servers outside: what they hold is not visible</source>
+        <translation>fremde Server: was sie halten, ist nicht sichtbar</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ui::TimeCommands</name>
@@ -6877,6 +7316,49 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>this is a recording: what it shows is over</source>
         <translation>das ist eine Aufzeichnung: was sie zeigt, ist vorbei</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>this window is read-only: switch that off in the menu Server</source>
+        <translation>dieses Fenster darf nur lesen: im Menü Server ausschalten</translation>
+    </message>
+    <message>
+        <source>this window has no server of its own, and others take no such commands</source>
+        <translation>dieses Fenster hat keinen eigenen Server, und andere nehmen solche Befehle nicht an</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::WindowFaults</name>
+    <message>
+        <source>Faults</source>
+        <translation>Störungen</translation>
+    </message>
+    <message>
+        <source>this is a recording: what it shows is over</source>
+        <translation>das ist eine Aufzeichnung: was sie zeigt, ist vorbei</translation>
+    </message>
+    <message>
+        <source>this window is read-only: switch that off in the menu Server</source>
+        <translation>dieses Fenster darf nur lesen: im Menü Server ausschalten</translation>
+    </message>
+    <message>
+        <source>choose a fault in the list of faults first</source>
+        <translation>erst eine Störung in der Liste der Störungen wählen</translation>
+    </message>
+    <message>
+        <source>this one ends by itself</source>
+        <translation>diese endet von selbst</translation>
+    </message>
+    <message>
+        <source>nothing is broken on purpose</source>
+        <translation>nichts ist mit Absicht gestört</translation>
     </message>
 </context>
 <context>
