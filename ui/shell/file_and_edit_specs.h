@@ -19,7 +19,7 @@ inline constexpr std::array fileAndEditSpecs{
     ActionSpec{.id = ActionId::SaveRecording, .menu = MenuId::File,
                .text = QT_TRANSLATE_NOOP("Action", "&Save Recording As..."),
                .help = QT_TRANSLATE_NOOP("Action", "Save a copy of everything that was recorded so far"),
-               .icon = "recording-save", .keys = "Ctrl+Alt+W"},
+               .icon = "recording-save", .keys = "Ctrl+Alt+K"},
     ActionSpec{.id = ActionId::OpenDataFolder, .menu = MenuId::File,
                .text = QT_TRANSLATE_NOOP("Action", "Open &Data Folder"),
                .help = QT_TRANSLATE_NOOP("Action", "Open the folder with the server's journal in the file manager"),
