@@ -60,7 +60,7 @@ int tellAbout(io::RecordingReader &reader)
     if (!marks)
         return complain(marks.error());
     for (const auto &mark : *marks)
-        printLine(Text::tr("bookmark at %1: %2").arg(QString::number(mark.event.value()), mark.note));
+        printLine(Text::tr("bookmark at %1: %2").arg(QString::number(mark.event.value()), QString::fromStdString(mark.note)));
     const auto notes = reader.notes();
     if (!notes)
         return complain(notes.error());

@@ -5,6 +5,7 @@
 #include <QSqlError>
 
 #include "core/io/qt_bytes.h"
+#include "core/io/recording_marks.h"
 #include "core/recording/blob_codec.h"
 
 #include <algorithm>
@@ -125,6 +126,8 @@ Result<void, RecordingProblem> RecordingReader::look()
 
 Result<EventPage, RecordingProblem> RecordingReader::pageWith(EventNumber number)
 {
+    if (const auto kept = m_recent.find(pageOf(number)); kept != m_recent.end())
+        return kept->second;
     auto row = m_connection.run(u"SELECT first, count, events FROM page WHERE id = ?"_s, {io::number(pageOf(number))});
     if (!row)
         return failure(std::move(row.error()));
@@ -138,7 +141,21 @@ Result<EventPage, RecordingProblem> RecordingReader::pageWith(EventNumber number
     if (entries->size() != row->value(1).toULongLong() || entries->empty())
         return failure(damagedAt(number));
     const auto owner = std::make_shared<const std::vector<Entry>>(*std::move(entries));
-    return EventPage{*owner, owner};
+    EventPage page{*owner, owner};
+    // One that is not full may grow.
+    if (page.entries.size() == recordingPageSize)
+        keep(pageOf(number), page);
+    return page;
+}
+
+void RecordingReader::keep(std::uint64_t id, const EventPage &page)
+{
+    m_recent.emplace(id, page);
+    m_order.push_back(id);
+    if (m_order.size() <= recentMax)
+        return;
+    m_recent.erase(m_order.front());
+    m_order.pop_front();
 }
 
 Result<WorldStop, RecordingProblem> RecordingReader::keyframeBefore(EventNumber number)
@@ -207,14 +224,7 @@ Result<std::vector<RunSummary>, RecordingProblem> RecordingReader::summaries()
 
 Result<std::vector<Bookmark>, RecordingProblem> RecordingReader::bookmarks()
 {
-    auto rows = m_connection.run(u"SELECT id, event, note FROM bookmark ORDER BY event, id"_s);
-    if (!rows)
-        return failure(std::move(rows.error()));
-    std::vector<Bookmark> marks;
-    while (rows->next())
-        marks.push_back(
-            {rows->value(0).toLongLong(), EventNumber(rows->value(1).toULongLong()), rows->value(2).toString()});
-    return marks;
+    return readBookmarks(m_connection);
 }
 
 Result<std::vector<RecordingNote>, RecordingProblem> RecordingReader::notes()

@@ -3,6 +3,7 @@
 
 #include <QObject>
 
+#include "ui/models/bookmark_model.h"
 #include "ui/models/colour_rules.h"
 #include "ui/models/cursor.h"
 #include "ui/models/event_model.h"
@@ -14,6 +15,7 @@
 #include "ui/models/lane_model.h"
 #include "ui/models/lock_model.h"
 #include "ui/models/node_model.h"
+#include "ui/models/overview.h"
 #include "ui/models/pictures.h"
 #include "ui/models/status_counts.h"
 #include "ui/models/time_range.h"
@@ -44,6 +46,8 @@ public:
         , pictures(cursor)
         , range(cursor)
         , steps(cursor)
+        , bookmarks(cursor)
+        , overview(cursor)
     {
         connect(&inspector, &InspectorModel::selectionChanged, &steps, &TimeSteps::setSelection);
     }
@@ -64,6 +68,8 @@ public:
     Pictures pictures;
     TimeRange range;
     TimeSteps steps;
+    BookmarkModel bookmarks;
+    Overview overview;
 };
 
 } // namespace lockscope::ui

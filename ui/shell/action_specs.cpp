@@ -3,31 +3,19 @@
 
 #include <QCoreApplication>
 
+#include "ui/shell/program_specs.h"
+#include "ui/shell/recording_specs.h"
+
+#include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace lockscope::ui {
 
 namespace {
 
 // clang-format off
-constexpr std::array specs{
-    ActionSpec{.id = ActionId::ExportPicture, .menu = MenuId::File,
-               .text = QT_TRANSLATE_NOOP("Action", "&Export Picture..."),
-               .help = QT_TRANSLATE_NOOP("Action", "Write the picture on screen to a file: SVG, PNG or text"),
-               .icon = "export", .keys = "Ctrl+E"},
-    ActionSpec{.id = ActionId::SaveRecording, .menu = MenuId::File,
-               .text = QT_TRANSLATE_NOOP("Action", "&Save Recording As..."),
-               .help = QT_TRANSLATE_NOOP("Action", "Save a copy of everything that was recorded so far"),
-               .icon = "recording-save", .keys = "Ctrl+S"},
-    ActionSpec{.id = ActionId::OpenDataFolder, .menu = MenuId::File,
-               .text = QT_TRANSLATE_NOOP("Action", "Open &Data Folder"),
-               .help = QT_TRANSLATE_NOOP("Action", "Open the folder with the server's journal in the file manager"),
-               .icon = "folder", .keys = "Ctrl+Shift+D"},
-    ActionSpec{.id = ActionId::Quit, .menu = MenuId::File, .beginsGroup = true,
-               .text = QT_TRANSLATE_NOOP("Action", "&Quit"),
-               .help = QT_TRANSLATE_NOOP("Action", "Stop the server cleanly and close Lockscope"),
-               .icon = "quit", .keys = "Ctrl+Q"},
-
+constexpr std::array mostSpecs{
     ActionSpec{.id = ActionId::Copy, .menu = MenuId::Edit,
                .text = QT_TRANSLATE_NOOP("Action", "&Copy Cell"),
                .help = QT_TRANSLATE_NOOP("Action", "Copy the text of the current cell"),
@@ -149,7 +137,7 @@ constexpr std::array specs{
     ActionSpec{.id = ActionId::ResetColumns, .menu = MenuId::Columns, .beginsGroup = true,
                .text = QT_TRANSLATE_NOOP("Action", "&Show All Columns"),
                .help = QT_TRANSLATE_NOOP("Action", "Show every column of the sequence, in the first order"),
-               .icon = "column-reset", .keys = "Ctrl+Shift+O"},
+               .icon = "column-reset", .keys = "Ctrl+Shift+Z"},
     ActionSpec{.id = ActionId::RowsOfClients, .menu = MenuId::Rows, .checkable = true,
                .text = QT_TRANSLATE_NOOP("Action", "Of &Clients"),
                .help = QT_TRANSLATE_NOOP("Action", "Give the timeline a row for each client instead of each key"),
@@ -355,17 +343,24 @@ constexpr std::array specs{
                .text = QT_TRANSLATE_NOOP("Action", "Fates as &Table"),
                .help = QT_TRANSLATE_NOOP("Action", "Show the fates as a table instead of a board of cards"),
                .icon = "table", .keys = "Ctrl+Shift+V"},
-
-    ActionSpec{.id = ActionId::About, .menu = MenuId::Help,
-               .text = QT_TRANSLATE_NOOP("Action", "&About Lockscope"),
-               .help = QT_TRANSLATE_NOOP("Action", "Show version, licences and information about this system"),
-               .icon = "about", .keys = "F1"},
-    ActionSpec{.id = ActionId::AboutQt, .menu = MenuId::Help,
-               .text = QT_TRANSLATE_NOOP("Action", "About &Qt"),
-               .help = QT_TRANSLATE_NOOP("Action", "Show what Lockscope is built with"),
-               .icon = "about-qt"},
 };
 // clang-format on
+
+constexpr bool isFree(const ActionSpec &spec)
+{
+    return spec.text == nullptr;
+}
+
+/// Those of several tables, in the order of ActionId.
+template<std::size_t... Sizes>
+constexpr auto joined(const std::array<ActionSpec, Sizes> &...tables)
+{
+    std::array<ActionSpec, (Sizes + ...)> all{};
+    ((std::copy(tables.begin(), tables.end(), std::find_if(all.begin(), all.end(), isFree))), ...);
+    std::sort(all.begin(), all.end(), [](const auto &one, const auto &other) { return one.id < other.id; });
+    return all;
+}
+constexpr auto specs = joined(mostSpecs, recordingSpecs, programSpecs);
 
 constexpr bool standInOrder()
 {

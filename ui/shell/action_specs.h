@@ -11,8 +11,10 @@ namespace lockscope::ui {
 
 /// The commands of the window, in the order of the menus.
 enum class ActionId : std::uint8_t {
-    ExportPicture,
+    OpenRecording,
     SaveRecording,
+    RecordingLimit,
+    ExportPicture,
     OpenDataFolder,
     Quit,
     Copy,
@@ -34,6 +36,8 @@ enum class ActionId : std::uint8_t {
     ShowInspector,
     ShowEvents,
     ShowFindings,
+    ShowBookmarks,
+    ShowOverview,
     ShowLocks,
     ShowSequence,
     ShowTimeline,
@@ -70,6 +74,10 @@ enum class ActionId : std::uint8_t {
     SelectedOn,
     FindingBack,
     FindingOn,
+    KeepBookmark,
+    RemoveBookmark,
+    BookmarkBack,
+    BookmarkOn,
     ZoomIn,
     ZoomOut,
     MoveBack,

@@ -33,6 +33,7 @@
 #include "ui/shell/time_commands.h"
 #include "ui/shell/view_commands.h"
 #include "ui/shell/window_commands.h"
+#include "ui/shell/window_marks.h"
 #include "ui/shell/window_pictures.h"
 #include "ui/shell/window_views.h"
 #include "ui/style/icon.h"
@@ -82,7 +83,8 @@ struct MainWindow::Parts
         , time(new TimeCommands(shown, registry, window))
         , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
         , status(new StatusStrip(shown.cursor, shown.status, *registry.action(ActionId::CopyServerAddress), &window))
-        , recording(new RecordingCommands(registry, *status, window))
+        , recording(new RecordingCommands(registry, *status, kept, window))
+        , marks(new WindowMarks(shown, registry, *views, window))
     {
     }
 
@@ -100,6 +102,7 @@ struct MainWindow::Parts
     Banner *banner;
     StatusStrip *status;
     RecordingCommands *recording;
+    WindowMarks *marks;
     QList<QDockWidget *> docks;
     QString address;
     QString dataDirectory;
@@ -195,6 +198,7 @@ void MainWindow::buildBars()
     filter->setContextMenuPolicy(Qt::PreventContextMenu);
     filter->addWidget(m_parts->filterBar);
     setStatusBar(m_parts->status);
+    m_parts->marks->addOverview();
 }
 
 /// Below the tool bar, as wide as the window.
@@ -240,6 +244,7 @@ void MainWindow::buildDocks()
         {ActionId::ShowInspector, QT_TR_NOOP("Inspector"), Qt::RightDockWidgetArea, views.inspector()},
         {ActionId::ShowEvents, QT_TR_NOOP("Events"), Qt::BottomDockWidgetArea, views.events()},
         {ActionId::ShowFindings, QT_TR_NOOP("Findings"), Qt::BottomDockWidgetArea, views.findings()},
+        {ActionId::ShowBookmarks, QT_TR_NOOP("Bookmarks"), Qt::BottomDockWidgetArea, m_parts->marks->list()},
     };
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     // Fates have a lot to say: the left column is as high as the window.
@@ -263,6 +268,7 @@ void MainWindow::buildDocks()
         connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     }
     tabifyDockWidget(m_parts->docks[3], m_parts->docks[4]);
+    tabifyDockWidget(m_parts->docks[4], m_parts->docks[5]);
     m_parts->docks[3]->raise();
     // The areas get their shares of a window that has room for them, whatever the screen has.
     resize(firstSize);
@@ -291,6 +297,7 @@ void MainWindow::connectCommands()
         parts.filterBar, parts.acquireBar, parts.views->nodes(), parts.views->fates(), parts.views->locks()};
     areas.insert(areas.end(), parts.pictures->panes().begin(), parts.pictures->panes().end());
     areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
+    areas.insert(areas.end(), {parts.marks->list(), parts.marks->overview()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
     look->connectLook(parts.appearance, parts.settings);
     // It belongs to the bar.
@@ -318,6 +325,9 @@ void MainWindow::connectCommands()
         parts.status->say(tr("Copied %1").arg(parts.address));
     });
     connect(parts.recording, &RecordingCommands::saveRequested, this, &MainWindow::recordingSaveRequested);
+    connect(parts.recording, &RecordingCommands::openRequested, this, &MainWindow::recordingOpenRequested);
+    connect(parts.recording, &RecordingCommands::limitChanged, this, &MainWindow::recordingLimitChanged);
+    connect(parts.marks, &WindowMarks::said, parts.status, &StatusStrip::say);
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
     connect(parts.pictures, &WindowPictures::exportRequested, this, [this](ExportablePicture &picture) {
         auto *dialog = new PictureExport(picture, *this);
