@@ -17,17 +17,18 @@ RecordedHistory::RecordedHistory(Extent extent, std::shared_ptr<const World> liv
     assert(m_live != nullptr);
 }
 
-void RecordedHistory::put(EventPage page)
+bool RecordedHistory::put(EventPage page)
 {
     assert(!page.entries.empty());
     const auto first = page.entries.front().number;
     const auto count = page.entries.size();
     const auto [place, isNew] = m_pages.try_emplace(first);
     if (!isNew)
-        return;
+        return false;
     place->second = {std::move(page), ++m_looks};
     m_atHand += count;
     dropUnused();
+    return true;
 }
 
 /// A few hundred pages at most, and one goes for each that comes.

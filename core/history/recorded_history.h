@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <utility>
 
 namespace lockscope {
 
@@ -36,8 +37,8 @@ public:
     }
     RecordedHistory(Extent extent, std::shared_ptr<const World> live, Limits limits);
 
-    /// Takes in a page of the file, as a whole.
-    void put(EventPage page);
+    /// Takes in a page of the file, as a whole. False: it is at hand already.
+    bool put(EventPage page);
 
     [[nodiscard]] EventNumber first() const override { return m_extent.first; }
     [[nodiscard]] EventNumber end() const override { return m_extent.end; }

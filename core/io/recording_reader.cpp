@@ -118,9 +118,12 @@ Result<void, RecordingProblem> RecordingReader::look()
         m_end = EventNumber(range->value(1).toULongLong());
         m_droppedCount = range->value(2).toULongLong();
     }
-    if (m_first.value() == 0 || m_end < m_first)
-        return failure(damagedAt(m_first));
     m_byteCount = static_cast<std::uint64_t>(QFileInfo(m_connection.path()).size());
+    // No event is smaller than that, so that nobody walks through a number that is none.
+    constexpr std::uint64_t eventBytesMin = 4;
+    const auto room = m_byteCount + static_cast<std::uint64_t>(QFileInfo(m_connection.path() + u"-wal"_s).size());
+    if (m_first.value() == 0 || m_end < m_first || (m_end.value() - m_first.value()) > room / eventBytesMin)
+        return failure(damagedAt(m_first));
     return {};
 }
 

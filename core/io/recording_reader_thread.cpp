@@ -218,8 +218,15 @@ RecordingReaderThread::RecordingReaderThread(const QString &path, QObject *paren
 
 RecordingReaderThread::~RecordingReaderThread()
 {
-    m_worker->stop();
-    m_thread.quit();
+    auto *worker = m_worker.get();
+    worker->stop();
+    QMetaObject::invokeMethod(
+        worker,
+        [this, worker] {
+            worker->close();
+            m_thread.quit();
+        },
+        Qt::QueuedConnection);
     m_thread.wait();
 }
 

@@ -62,6 +62,8 @@ public:
     }
     /// Any thread: nothing more is begun.
     void stop() { m_stops = true; }
+    /// In its own thread, which the file belongs to.
+    void close() { m_reader.reset(); }
 
 signals:
     void opened(const lockscope::io::RecordingOpening &opening);

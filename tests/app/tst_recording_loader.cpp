@@ -13,7 +13,9 @@
 #include "tests/support/event_stream.h"
 #include "ui/models/roles.h"
 
-#include <memory>
+#include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 using namespace lockscope;
@@ -82,6 +84,27 @@ private slots:
         QVERIFY(models.cursor.world() == worldAt(1));
         QVERIFY(models.cursor.present() == worldAt(eventCount));
         QCOMPARE(bench.failed.count(), 0);
+    }
+
+    /// What became too large has lost its oldest part, and the world before the rest stands for it.
+    void recordingWithoutItsBeginningIsShown()
+    {
+        constexpr std::uint64_t lost = 50'000;
+        const auto late = m_folder.filePath(u"late.lockscope"_s);
+        auto writer = io::RecordingWriter::create(late, {});
+        QVERIFY(writer.has_value());
+        writer->beginWith(worldAt(lost));
+        QVERIFY(writer->append(std::span(m_entries).subspan(lost)).has_value());
+        QVERIFY(writer->finish().has_value());
+        Bench bench(late);
+        QVERIFY(bench.opens());
+        const auto &cursor = bench.models.cursor;
+        QCOMPARE(cursor.position(), EventNumber(lost + 1));
+        QVERIFY(cursor.world() == worldAt(lost + 1));
+        QCOMPARE(cursor.history().summarisedCount(), lost);
+        QCOMPARE(bench.models.events.rowCount(), static_cast<int>(eventCount - lost));
+        QVERIFY(bench.goesTo(EventNumber(75'000)));
+        QVERIFY(cursor.world() == worldAt(75'000));
     }
 
     void everyMomentIsTheSameWorld()

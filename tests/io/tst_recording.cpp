@@ -104,7 +104,9 @@ private slots:
         }
         QCOMPARE(place, list.size());
         std::uint64_t summed = 0;
-        for (const auto &summary : *reader->summaries())
+        const auto summaries = reader->summaries();
+        QVERIFY(summaries.has_value());
+        for (const auto &summary : *summaries)
             summed += summary.count;
         QCOMPARE(summed, list.size());
     }

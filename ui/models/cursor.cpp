@@ -79,8 +79,9 @@ void Cursor::put(EventPage page)
     assert(m_recording);
     const auto first = page.entries.front().number;
     const EventNumber end(first.value() + page.entries.size());
-    m_recording->put(std::move(page));
-    emit eventsCame(first, end);
+    // Two may have asked for it.
+    if (m_recording->put(std::move(page)))
+        emit eventsCame(first, end);
 }
 
 void Cursor::arrive(EventNumber number, WorldJourney journey)

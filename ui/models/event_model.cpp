@@ -257,6 +257,8 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
     const auto number = m_rows.at(static_cast<std::size_t>(index.row()));
     const auto *entry = m_cursor.history().find(number);
     const auto column = static_cast<Column>(index.column());
+    if (entry == nullptr && !m_cursor.isRecording())
+        return {};
     if (entry == nullptr) {
         m_cursor.want(number);
         return placeholder(number, column, role);
