@@ -24,13 +24,13 @@ void RecordingFinder::find(const query::Expression &expression, EventNumber begi
         return;
     m_isLooking = true;
     m_reader->search({.purpose = io::SearchPurpose::Filter,
-                     .id = ++m_id,
-                     .wants =
-                         [expression](const Entry &entry) {
-                             return query::evaluate(expression, query::EventFacts(entry)) == query::Verdict::Yes;
-                         },
-                     .begin = begin,
-                     .end = end});
+                      .id = ++m_id,
+                      .wants =
+                          [expression](const Entry &entry) {
+                              return query::evaluate(expression, query::EventFacts(entry)) == query::Verdict::Yes;
+                          },
+                      .begin = begin,
+                      .end = end});
 }
 
 void RecordingFinder::stop()

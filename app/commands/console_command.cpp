@@ -348,8 +348,8 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
     }
     const auto given = line.positionals();
     if (given.size() > 1 || (given.size() == 1 && !given[0].endsWith(recordingSuffix)))
-        return line.complain(translated("'%1' is not known: expected a recording, FILE%2")
-                                 .arg(given.last(), QString(recordingSuffix)));
+        return line.complain(
+            translated("'%1' is not known: expected a recording, FILE%2").arg(given.last(), QString(recordingSuffix)));
     auto options = optionsOf(line);
     if (!options)
         return line.complain(options.error().message);

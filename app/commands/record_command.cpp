@@ -50,7 +50,8 @@ int tellAbout(io::RecordingReader &reader)
 {
     const auto count = reader.end().value() - reader.first().value();
     const auto &about = reader.about();
-    printLine(Text::tr("recorded by %1 (%2) on %3").arg(shown(about.program), shown(about.source), shown(about.system)));
+    printLine(
+        Text::tr("recorded by %1 (%2) on %3").arg(shown(about.program), shown(about.source), shown(about.system)));
     printLine(Text::tr("began %1").arg(timeText(about.began)));
     if (!about.scenarioName.isEmpty())
         printLine(Text::tr("scenario %1").arg(shown(about.scenarioName)));

@@ -99,9 +99,8 @@ std::optional<WorldRoute> History::routeTo(EventNumber number) const
     while (chunk >= m_chunks.size() || !m_chunks[chunk].before)
         --chunk;
     const EventNumber from(m_droppedCount + chunk * m_limits.chunk);
-    return WorldRoute{{from, m_chunks[chunk].before},
-                      number,
-                      pages(EventNumber(from.value() + 1), EventNumber(number.value() + 1))};
+    return WorldRoute{
+        {from, m_chunks[chunk].before}, number, pages(EventNumber(from.value() + 1), EventNumber(number.value() + 1))};
 }
 
 World History::worldAt(EventNumber number) const

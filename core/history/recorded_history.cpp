@@ -86,8 +86,7 @@ std::vector<EventPage> RecordedHistory::pages(EventNumber begin, EventNumber end
             return {};
         const auto &page = kept->second.page;
         const auto place = static_cast<std::size_t>(next.value() - kept->first.value());
-        const auto count =
-            std::min(page.entries.size() - place, static_cast<std::size_t>(end.value() - next.value()));
+        const auto count = std::min(page.entries.size() - place, static_cast<std::size_t>(end.value() - next.value()));
         pages.push_back({page.entries.subspan(place, count), page.owner});
         next = EventNumber(next.value() + count);
     }

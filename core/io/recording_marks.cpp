@@ -29,7 +29,8 @@ Result<void, RecordingProblem> keepBookmark(SqlConnection &connection, const Boo
 {
     const auto id = QVariant::fromValue(static_cast<qlonglong>(mark.id));
     if (mark.id != 0)
-        return connection.execute(u"UPDATE bookmark SET note = ? WHERE id = ?"_s, {QString::fromStdString(mark.note), id});
+        return connection.execute(u"UPDATE bookmark SET note = ? WHERE id = ?"_s,
+                                  {QString::fromStdString(mark.note), id});
     const auto made = readClock().wall.time_since_epoch().count();
     return connection.execute(u"INSERT INTO bookmark(event, note, made_wall_us) VALUES(?, ?, ?)"_s,
                               {QVariant::fromValue(static_cast<qlonglong>(mark.event.value())),
@@ -50,8 +51,9 @@ Result<std::vector<Bookmark>, RecordingProblem> readBookmarks(SqlConnection &con
         return failure(std::move(rows.error()));
     std::vector<Bookmark> marks;
     while (rows->next())
-        marks.push_back(
-            {rows->value(0).toLongLong(), EventNumber(rows->value(1).toULongLong()), rows->value(2).toString().toStdString()});
+        marks.push_back({rows->value(0).toLongLong(),
+                         EventNumber(rows->value(1).toULongLong()),
+                         rows->value(2).toString().toStdString()});
     return marks;
 }
 

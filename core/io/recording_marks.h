@@ -13,8 +13,8 @@
 
 namespace lockscope::io {
 
-/// The bookmarks of a recording that is not being recorded any more, or by somebody else. Each change is whole before it
-/// returns. Belongs to one thread, and waits for the disk.
+/// The bookmarks of a recording that is not being recorded any more, or by somebody else. Each change is whole before
+/// it returns. Belongs to one thread, and waits for the disk.
 class RecordingMarks
 {
 public:

@@ -67,8 +67,8 @@ struct RecordingHits
 /// Reads a recording on a thread of its own, as far as somebody looks: whoever asks never waits for the disk.
 ///
 /// Lives in the thread that asks. A moment comes before pages, the page that was asked for last before others, and
-/// searches when nobody waits for anything else. What is asked for too often is forgotten: it is asked for again when it
-/// is still wanted.
+/// searches when nobody waits for anything else. What is asked for too often is forgotten: it is asked for again when
+/// it is still wanted.
 class RecordingReaderThread : public QObject
 {
     Q_OBJECT

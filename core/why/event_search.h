@@ -38,7 +38,8 @@ class EventSearch
 public:
     static constexpr std::uint64_t stepsMax = 50'000;
 
-    /// What comes after `last` is not seen, nor is what is not at hand and all before it. The history outlives the search.
+    /// What comes after `last` is not seen, nor is what is not at hand and all before it. The history outlives the
+    /// search.
     EventSearch(const EventSource &history, EventNumber last);
 
     /// Null: it went, or it is not seen.

@@ -78,7 +78,9 @@ void runUntil(Condition isThere)
 void tell(const char *what, std::vector<double> times)
 {
     std::sort(times.begin(), times.end());
-    const auto at = [&times](double share) { return times[static_cast<std::size_t>(share * double(times.size() - 1))]; };
+    const auto at = [&times](double share) {
+        return times[static_cast<std::size_t>(share * double(times.size() - 1))];
+    };
     std::printf("%-28s p50 %7.1f ms  p95 %7.1f ms  max %7.1f ms\n", what, at(0.5), at(0.95), times.back());
 }
 

@@ -36,7 +36,8 @@ struct Story
     }
     [[nodiscard]] RecordedHistory recorded(std::size_t limit) const
     {
-        return RecordedHistory({history.first(), history.end()}, std::make_shared<const World>(history.live()), {limit});
+        return RecordedHistory(
+            {history.first(), history.end()}, std::make_shared<const World>(history.live()), {limit});
     }
 
     History history;

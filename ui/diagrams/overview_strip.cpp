@@ -202,8 +202,8 @@ void OverviewStrip::paintMoments(QPainter &painter) const
     const auto to = placeOf(m_range.shown().to);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(toneOf(Tone::Accent, scheme), 1));
-    painter.drawRect(QRectF(from, area.bottom() - fontMetrics().height() - 1, std::max(2.0, to - from),
-                            fontMetrics().height() + 1));
+    painter.drawRect(
+        QRectF(from, area.bottom() - fontMetrics().height() - 1, std::max(2.0, to - from), fontMetrics().height() + 1));
     const auto &cursor = m_overview.cursor();
     const auto place = cursor.isLive() ? area.right() : placeOf(m_overview.timeOf(cursor.position()));
     const auto ink = toneOf(Tone::PastEdge, scheme);
@@ -315,7 +315,8 @@ bool OverviewStrip::event(QEvent *event)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     if (!m_overview.isEmpty())
-        QToolTip::showText(help->globalPos(), Qt::convertFromPlainText(textAt(help->pos().x()), Qt::WhiteSpaceNormal), this);
+        QToolTip::showText(
+            help->globalPos(), Qt::convertFromPlainText(textAt(help->pos().x()), Qt::WhiteSpaceNormal), this);
     return true;
 }
 

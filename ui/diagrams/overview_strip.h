@@ -13,8 +13,8 @@
 namespace lockscope::ui {
 
 /// Everything that happened as one thin strip: how much when, letters where something is worth a look, the bookmarks,
-/// the part that the pictures show, and the cursor. A click goes there, and so do the arrow keys; with Ctrl they go from
-/// letter to letter.
+/// the part that the pictures show, and the cursor. A click goes there, and so do the arrow keys; with Ctrl they go
+/// from letter to letter.
 class OverviewStrip : public QWidget
 {
     Q_OBJECT

@@ -43,8 +43,8 @@ std::optional<EventNumber> BookmarkModel::next(StepWay way) const
 {
     const auto place = m_cursor.position();
     if (way == StepWay::On) {
-        const auto found = std::find_if(
-            m_marks.begin(), m_marks.end(), [place](const Bookmark &mark) { return mark.event > place; });
+        const auto found =
+            std::find_if(m_marks.begin(), m_marks.end(), [place](const Bookmark &mark) { return mark.event > place; });
         return found == m_marks.end() ? std::nullopt : std::optional(found->event);
     }
     const auto found =

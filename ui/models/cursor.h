@@ -32,9 +32,9 @@ namespace lockscope::ui {
 /// Whoever asks something of clients or the server looks at present() and not at world(): commands act now, whatever
 /// is shown. goTo() and its like may take effect later, when the world has been worked out; moved() tells.
 ///
-/// A recording is shown with open(). Then history() has only a part of its events at hand: whoever finds none asks for it
-/// with want(), and looks again when eventsCame(). Worlds come from elsewhere, too; whoever hears worldWanted() answers
-/// with arrive().
+/// A recording is shown with open(). Then history() has only a part of its events at hand: whoever finds none asks for
+/// it with want(), and looks again when eventsCame(). Worlds come from elsewhere, too; whoever hears worldWanted()
+/// answers with arrive().
 ///
 /// Belongs to the GUI thread. Events come in with append(), in as many calls as the writer likes; publish() tells the
 /// models once what all of them changed.

@@ -219,9 +219,8 @@ void EventModel::mark()
     const auto first = m_rows.rowsBefore(from);
     const auto end = m_cursor.isLive() ? m_rows.size() : m_rows.rowsBefore(EventNumber(to.value() + 1));
     if (first < end)
-        emit dataChanged(index(static_cast<int>(first), 0),
-                         index(static_cast<int>(end) - 1, ColumnCount - 1),
-                         {EventTimeRole});
+        emit dataChanged(
+            index(static_cast<int>(first), 0), index(static_cast<int>(end) - 1, ColumnCount - 1), {EventTimeRole});
 }
 
 QVariant EventModel::timeOf(EventNumber number) const

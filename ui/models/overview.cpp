@@ -2,6 +2,7 @@
 #include "ui/models/overview.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace lockscope::ui {
@@ -141,16 +142,15 @@ EventNumber Overview::eventAt(TimePoint time) const
 {
     if (m_runs.empty())
         return m_cursor.position();
-    const auto behind =
-        std::upper_bound(m_runs.begin(), m_runs.end(), time, [](TimePoint wanted, const RunSummary &run) {
-            return wanted < run.begin;
-        });
+    const auto behind = std::upper_bound(
+        m_runs.begin(), m_runs.end(), time, [](TimePoint wanted, const RunSummary &run) { return wanted < run.begin; });
     if (behind == m_runs.begin())
         return m_runs.front().first;
     const auto &run = *std::prev(behind);
     const auto share = time >= run.end ? 1.0 : shareOf(ticks(time), ticks(run.begin), ticks(run.end));
-    return EventNumber(run.first.value()
-                       + static_cast<std::uint64_t>(share * static_cast<double>(std::max<std::uint64_t>(run.count, 1) - 1)));
+    return EventNumber(
+        run.first.value()
+        + static_cast<std::uint64_t>(share * static_cast<double>(std::max<std::uint64_t>(run.count, 1) - 1)));
 }
 
 TimePoint Overview::timeOf(EventNumber event) const
@@ -164,9 +164,8 @@ TimePoint Overview::timeOf(EventNumber event) const
     if (behind == m_runs.begin())
         return whole().from;
     const auto &run = *std::prev(behind);
-    const auto share = shareOf(static_cast<double>(event.value()),
-                               static_cast<double>(run.first.value()),
-                               static_cast<double>(endOf(run)));
+    const auto share = shareOf(
+        static_cast<double>(event.value()), static_cast<double>(run.first.value()), static_cast<double>(endOf(run)));
     return run.begin + Duration(static_cast<Duration::rep>(share * static_cast<double>((run.end - run.begin).count())));
 }
 

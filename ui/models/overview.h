@@ -28,8 +28,8 @@ struct OverviewCell
     [[nodiscard]] bool isMarked() const { return faults + leaders + indeterminate + parked + troubles > 0; }
 };
 
-/// All that happened, as seen from far away: how much when, and where something is worth a look. Of a large recording it
-/// comes from the file; otherwise it is kept up with the history.
+/// All that happened, as seen from far away: how much when, and where something is worth a look. Of a large recording
+/// it comes from the file; otherwise it is kept up with the history.
 class Overview : public QObject
 {
     Q_OBJECT

@@ -55,8 +55,8 @@ private:
     void restartAt(EventNumber begin);
 
     Cursor &m_cursor;
-    /// The events in the pictures are from `m_begin` to, not including, `m_next`; of a recording `m_wanted` is where that
-    /// is going.
+    /// The events in the pictures are from `m_begin` to, not including, `m_next`; of a recording `m_wanted` is where
+    /// that is going.
     EventNumber m_begin{1};
     EventNumber m_next{1};
     EventNumber m_wanted{1};

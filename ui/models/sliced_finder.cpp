@@ -40,8 +40,7 @@ void SlicedFinder::look()
         m_end = EventNumber(m_end.value() - 1);
         ++m_looked;
         const auto *entry = m_cursor.history().find(m_end);
-        if (entry != nullptr
-            && query::evaluate(*m_expression, query::EventFacts(*entry)) == query::Verdict::Yes)
+        if (entry != nullptr && query::evaluate(*m_expression, query::EventFacts(*entry)) == query::Verdict::Yes)
             hits.numbers.push_back(m_end);
     }
     hits.looked = m_looked;

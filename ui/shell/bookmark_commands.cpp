@@ -57,7 +57,8 @@ void BookmarkCommands::step(StepWay way)
     if (const auto next = m_models.bookmarks.next(way))
         m_models.cursor.goTo(*next);
     else
-        emit said(way == StepWay::Back ? tr("No bookmark is before this moment.") : tr("No bookmark is after this moment."));
+        emit said(way == StepWay::Back ? tr("No bookmark is before this moment.")
+                                       : tr("No bookmark is after this moment."));
 }
 
 /// Asked with each batch of events: only what is known at once.

@@ -14,10 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace lockscope::ui {
 
-RecordingCommands::RecordingCommands(ActionRegistry &registry,
-                                     StatusStrip &status,
-                                     Settings &settings,
-                                     QWidget &window)
+RecordingCommands::RecordingCommands(ActionRegistry &registry, StatusStrip &status, Settings &settings, QWidget &window)
     : QObject(&window)
     , m_registry(registry)
     , m_status(status)
