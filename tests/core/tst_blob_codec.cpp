@@ -8,6 +8,7 @@
 
 #include <set>
 #include <string>
+#include <stdexcept>
 #include <vector>
 
 using namespace lockscope;
@@ -49,12 +50,23 @@ std::string kindOf(const Event &event)
     return std::to_string(event.index()) + ' ' + std::to_string(inner);
 }
 
+/// Beyond its end a table of names asserts by an exception.
+template<typename Enum>
+bool isNamed(Enum value)
+{
+    try {
+        return !nameOf(value).empty();
+    } catch (const std::out_of_range &) {
+        return false;
+    }
+}
+
 template<typename Enum>
 void checkLast(const char *name)
 {
     const auto last = static_cast<std::uint8_t>(enumLast<Enum>);
-    QVERIFY2(!nameOf(enumLast<Enum>).empty(), name);
-    QVERIFY2(nameOf(static_cast<Enum>(last + 1)).empty(), name);
+    QVERIFY2(isNamed(enumLast<Enum>), name);
+    QVERIFY2(!isNamed(static_cast<Enum>(last + 1)), name);
 }
 
 } // namespace
@@ -174,7 +186,7 @@ private slots:
         checkLast<CommandRefusal>("CommandRefusal");
         checkLast<FaultWay>("FaultWay");
         checkLast<DiskFault>("DiskFault");
-        // The table of the rules is as long as they are, which the compiler checks.
+        checkLast<Rule>("Rule");
     }
 };
 
