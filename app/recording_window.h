@@ -8,8 +8,7 @@
 
 namespace lockscope::app {
 
-/// Joins a console's recorder to its window: how large the recording is, its bookmarks, and copies of it. All outlive
-/// each other's last signal.
+/// Joins a console's recorder to its window: how large the recording is, its bookmarks, and copies of it.
 void joinRecorder(Recorder &recorder, ui::ConsoleModels &models, ui::MainWindow &window);
 /// Joins what shows a recording to its window.
 void joinLoader(RecordingLoader &loader, ui::MainWindow &window);

@@ -41,7 +41,9 @@ double milliseconds(const QElapsedTimer &timer)
 /// Whole lock cycles of many keys and clients, as a busy server tells them.
 bool write(const QString &path, std::uint64_t count)
 {
-    auto writer = io::RecordingWriter::create(path, {.source = u"console"_s}, {.bytesMax = 1ULL << 40U});
+    io::RecordingAbout about;
+    about.source = u"console"_s;
+    auto writer = io::RecordingWriter::create(path, about, {.bytesMax = 1ULL << 40U});
     if (!writer)
         return false;
     std::vector<Key> keys;
