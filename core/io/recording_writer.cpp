@@ -6,6 +6,7 @@
 #include "core/base/match.h"
 #include "core/history/run_summary.h"
 #include "core/io/qt_bytes.h"
+#include "core/io/recording_marks.h"
 #include "core/recording/blob_codec.h"
 
 #include <algorithm>
@@ -273,10 +274,19 @@ Result<void, RecordingProblem> RecordingWriter::dropOldest()
     return {};
 }
 
-Result<void, RecordingProblem> RecordingWriter::addBookmark(EventNumber event, const QString &note, WallTime made)
+Result<void, RecordingProblem> RecordingWriter::keep(const Bookmark &mark)
 {
-    return m_connection.execute(u"INSERT INTO bookmark(event, note, made_wall_us) VALUES(?, ?, ?)"_s,
-                                {number(event.value()), note, microseconds(made)});
+    return keepBookmark(m_connection, mark);
+}
+
+Result<void, RecordingProblem> RecordingWriter::remove(const Bookmark &mark)
+{
+    return removeBookmark(m_connection, mark);
+}
+
+Result<std::vector<Bookmark>, RecordingProblem> RecordingWriter::bookmarks()
+{
+    return readBookmarks(m_connection);
 }
 
 Result<void, RecordingProblem> RecordingWriter::addNote(const RecordingNote &note, WallTime made)

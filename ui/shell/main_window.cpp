@@ -37,6 +37,7 @@
 #include "ui/shell/view_commands.h"
 #include "ui/shell/window_commands.h"
 #include "ui/shell/window_faults.h"
+#include "ui/shell/window_marks.h"
 #include "ui/shell/window_pictures.h"
 #include "ui/shell/window_scenarios.h"
 #include "ui/shell/window_views.h"
@@ -80,7 +81,8 @@ struct MainWindow::Parts
         , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
         , status(new StatusStrip(shown.cursor, shown.status, *registry.action(ActionId::CopyServerAddress), &window))
         , address(new ServerAddress(shown.cursor, registry, *views, *status))
-        , recording(new RecordingCommands(registry, *status, window))
+        , recording(new RecordingCommands(registry, *status, kept, window))
+        , marks(new WindowMarks(shown, registry, *views, window))
     {
     }
 
@@ -102,6 +104,7 @@ struct MainWindow::Parts
     StatusStrip *status;
     ServerAddress *address;
     RecordingCommands *recording;
+    WindowMarks *marks;
     QList<QDockWidget *> docks;
     QString dataDirectory;
     QByteArray firstLayout;
@@ -199,6 +202,7 @@ void MainWindow::buildBars()
     filter->setContextMenuPolicy(Qt::PreventContextMenu);
     filter->addWidget(m_parts->filterBar);
     setStatusBar(m_parts->status);
+    m_parts->marks->addOverview();
 }
 
 /// Below the tool bar, as wide as the window.
@@ -247,6 +251,7 @@ void MainWindow::buildDocks()
         {ActionId::ShowEvents, QT_TR_NOOP("Events"), Qt::BottomDockWidgetArea, views.events()},
         {ActionId::ShowFindings, QT_TR_NOOP("Findings"), Qt::BottomDockWidgetArea, views.findings()},
         {ActionId::ShowFaults, QT_TR_NOOP("Faults"), Qt::LeftDockWidgetArea, m_parts->faults->area()},
+        {ActionId::ShowBookmarks, QT_TR_NOOP("Bookmarks"), Qt::BottomDockWidgetArea, m_parts->marks->list()},
     };
     setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     // Fates have a lot to say: the left column is as high as the window.
@@ -270,6 +275,7 @@ void MainWindow::buildDocks()
         connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     }
     tabifyDockWidget(m_parts->docks[3], m_parts->docks[4]);
+    tabifyDockWidget(m_parts->docks[4], m_parts->docks[6]);
     m_parts->docks[3]->raise();
     tabifyDockWidget(m_parts->docks[1], m_parts->docks[5]);
     m_parts->docks[1]->raise();
@@ -307,6 +313,7 @@ void MainWindow::connectCommands()
     for (auto *area : parts.scenarios->pane().areas())
         areas.push_back(area);
     areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
+    areas.insert(areas.end(), {parts.marks->list(), parts.marks->overview()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
     look->connectLook(parts.appearance, parts.settings);
     // It belongs to the bar.
@@ -333,6 +340,9 @@ void MainWindow::connectCommands()
     });
     connect(parts.time, &TimeCommands::said, parts.status, &StatusStrip::say);
     connect(parts.recording, &RecordingCommands::saveRequested, this, &MainWindow::recordingSaveRequested);
+    connect(parts.recording, &RecordingCommands::openRequested, this, &MainWindow::recordingOpenRequested);
+    connect(parts.recording, &RecordingCommands::limitChanged, this, &MainWindow::recordingLimitChanged);
+    connect(parts.marks, &WindowMarks::said, parts.status, &StatusStrip::say);
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
     connect(parts.pictures, &WindowPictures::exportRequested, this, [this](ExportablePicture &picture) {
         auto *dialog = new PictureExport(picture, *this);
