@@ -1,34 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QDir>
-#include <QPixmap>
 #include <QStandardPaths>
-#include <QTabWidget>
-#include <QTemporaryDir>
-#include <QTimer>
-#include <QTreeView>
 
 #include "app/auth_token.h"
 #include "app/command_line.h"
 #include "app/commands/commands.h"
 #include "app/commands/console_outside.h"
+#include "app/commands/console_picture.h"
 #include "app/commands/stop_signals.h"
 #include "app/console_window.h"
-#include "app/demo_scene.h"
 #include "app/recorder.h"
 #include "app/recording_loader.h"
 #include "app/recording_window.h"
-#include "app/scenario_scene.h"
 #include "app/session.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/settings.h"
 
-#include <chrono>
 #include <utility>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace lockscope::app {
 
@@ -37,28 +29,16 @@ namespace {
 using ReadOnly = ui::MainWindow::ReadOnly;
 
 constexpr int exitFailed = 1;
-/// A picture that is not there by then never will be.
-constexpr auto sceneLimit = 60s;
-
 QString translated(const char *text)
 {
     return QCoreApplication::translate("ConsoleCommand", text);
 }
 
-/// A picture to be taken, instead of a window for a person.
-struct Picture
-{
-    QString file;
-    QSize size;
-    Scene scene = Scene::Demo;
-    /// Place of the tab in the centre that it shows.
-    int tab = 0;
-};
-
 struct ConsoleOptions
 {
     Session::Options session;
     std::optional<ui::ThemeChoice> theme;
+    std::optional<ui::LanguageChoice> language;
     std::optional<Picture> picture;
     /// A recording to be opened instead of a server; empty: none.
     QString recording{};
@@ -89,17 +69,13 @@ void describe(CommandLine &line)
     line.addOption(u"version"_s, translated("Show the version."));
     addAuthTokenOption(line);
     line.addOption(u"theme"_s, translated("light, dark or system."), u"name"_s);
-    line.addOption(u"screenshot"_s, translated("Writes a picture of the window as PNG and ends."), u"file"_s);
-    line.addOption(u"size"_s, translated("Size of the picture."), u"WxH"_s, u"1440x900"_s);
-    line.addOption(u"scene"_s, translated("What the picture shows: empty, demo or many."), u"name"_s, u"demo"_s);
-    line.addOption(u"tab"_s,
-                   translated("Which tab the picture shows: locks, sequence, timeline, plots or scenarios."),
-                   u"name"_s,
-                   u"locks"_s);
+    line.addOption(u"language"_s, translated("en, de or system; kept for the next start."), u"name"_s);
+    describePicture(line);
     line.addPositional(u"FILE"_s, translated("A recording to look at, without a server."), u"[FILE]"_s);
     line.addSubcommand(u"serve"_s, translated("the lock server on its own"));
     line.addSubcommand(u"client"_s, translated("the client engine, driven by JSON lines"));
     line.addSubcommand(u"bench"_s, translated("load and latency of a lock server"));
+    line.addSubcommand(u"run"_s, translated("runs scenarios, and says which line did not come out as it says"));
     line.addSubcommand(u"explore"_s, translated("simulates many schedules with faults, and judges each event"));
     line.addSubcommand(u"record"_s, translated("looks into a recording, or exports its events"));
     line.addSubcommand(u"wal"_s, translated("reads a journal, and never changes it"));
@@ -119,47 +95,18 @@ Result<std::optional<ui::ThemeChoice>, UsageError> themeOf(const CommandLine &li
     return failure(UsageError{translated("--theme: '%1' is none of light, dark and system").arg(name)});
 }
 
-Result<QSize, UsageError> sizeOf(const CommandLine &line)
+Result<std::optional<ui::LanguageChoice>, UsageError> languageOf(const CommandLine &line)
 {
-    constexpr int sideMin = 600;
-    constexpr int sideMax = 8'192;
-    const auto text = line.text(u"size"_s);
-    const auto sides = text.split(u'x');
-    bool isWidth = false;
-    bool isHeight = false;
-    const QSize size(sides.value(0).toInt(&isWidth), sides.value(1).toInt(&isHeight));
-    const QRect allowed(QPoint(sideMin, sideMin), QPoint(sideMax, sideMax));
-    if (sides.size() != 2 || !isWidth || !isHeight || !allowed.contains(size.width(), size.height()))
-        return failure(UsageError{translated("--size: '%1' is not WIDTHxHEIGHT, each from %2 to %3")
-                                      .arg(text, QString::number(sideMin), QString::number(sideMax))});
-    return size;
-}
-
-Result<std::optional<Picture>, UsageError> pictureOf(const CommandLine &line)
-{
-    if (!line.has(u"screenshot"_s)) {
-        for (const auto &flag : {u"size"_s, u"scene"_s, u"tab"_s}) {
-            if (line.has(flag))
-                return failure(UsageError{translated("--%1 goes with --screenshot only").arg(flag)});
-        }
-        return std::optional<Picture>();
-    }
-    if (line.text(u"screenshot"_s).isEmpty())
-        return failure(UsageError{translated("--screenshot: the name of a file is missing")});
-    const auto size = sizeOf(line);
-    if (!size)
-        return failure(UsageError(size.error()));
-    const auto scene = sceneNamed(line.text(u"scene"_s));
-    if (!scene)
-        return failure(
-            UsageError{translated("--scene: '%1' is none of empty, demo and many").arg(line.text(u"scene"_s))});
-    static const QStringList tabs{u"locks"_s, u"sequence"_s, u"timeline"_s, u"plots"_s, u"scenarios"_s};
-    const auto tab = tabs.indexOf(line.text(u"tab"_s));
-    if (tab < 0)
-        return failure(UsageError{translated("--tab: '%1' is none of locks, sequence, timeline, plots and "
-                                             "scenarios")
-                                      .arg(line.text(u"tab"_s))});
-    return Picture{.file = line.text(u"screenshot"_s), .size = *size, .scene = *scene, .tab = static_cast<int>(tab)};
+    const auto name = line.text(u"language"_s);
+    if (name.isEmpty())
+        return std::optional<ui::LanguageChoice>();
+    if (name == u"en")
+        return ui::LanguageChoice::English;
+    if (name == u"de")
+        return ui::LanguageChoice::German;
+    if (name == u"system")
+        return ui::LanguageChoice::System;
+    return failure(UsageError{translated("--language: '%1' is none of en, de and system").arg(name)});
 }
 
 /// The person's own folder, made where this is the first start; a picture gets one that goes with it. A folder that
@@ -185,6 +132,9 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
     const auto theme = themeOf(line);
     if (!theme)
         return failure(UsageError(theme.error()));
+    const auto language = languageOf(line);
+    if (!language)
+        return failure(UsageError(language.error()));
     const auto picture = pictureOf(line);
     if (!picture)
         return failure(UsageError(picture.error()));
@@ -200,6 +150,7 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
                                       .feed = {},
                                       .outside = *std::move(outside)},
                           .theme = *theme,
+                          .language = *language,
                           .picture = *picture,
                           .readOnly = line.has(u"read-only"_s) ? ReadOnly::Yes : ReadOnly::No};
 }
@@ -233,6 +184,8 @@ int runForPerson(const ConsoleOptions &options)
     ui::Settings settings;
     if (options.theme)
         settings.setTheme(*options.theme);
+    if (options.language)
+        settings.setLanguage(*options.language);
     const ui::Translations translations(settings.language());
     ui::MainWindow window(session.models(), settings);
     const ConsoleWindow joined(session, window, settings);
@@ -271,92 +224,6 @@ void dropPlatformNotices(QtMsgType type, const QMessageLogContext &context, cons
         passMessageOn(type, context, text);
 }
 
-/// A request whose outcome nobody knows; else a lock that is waited for; else nothing.
-ui::Selection tellingThing(const World &world)
-{
-    for (const auto &[id, client] : world.beliefs().clients()) {
-        for (const auto &[request, belief] : client.requests) {
-            if (belief.state == BeliefState::Indeterminate)
-                return RequestRef{id, request};
-        }
-    }
-    for (const auto &[key, lock] : world.truth().keys()) {
-        if (!lock.waiters.empty())
-            return key;
-    }
-    return ui::NoSelection{};
-}
-
-/// Opens every row of a scene that fits on a screen: a reader of a picture cannot do it.
-void openRows(const ui::MainWindow &window, Scene scene)
-{
-    if (scene == Scene::Many)
-        return;
-    for (auto *tree : window.findChildren<QTreeView *>())
-        tree->expandAll();
-}
-
-bool writePicture(ui::MainWindow &window, const QString &file)
-{
-    // Layouts and first paints are done by what is queued already.
-    QCoreApplication::sendPostedEvents();
-    return window.grab().save(file, "PNG");
-}
-
-/// A scene of its own: a free port, a folder that goes with it, and none of the person's settings.
-int runForPicture(ConsoleOptions options)
-{
-    const QTemporaryDir folder;
-    options.session.server.listen = *Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true});
-    options.session.server.dataDirectory = folder.filePath(u"journal"_s);
-    ui::Settings settings(folder.filePath(u"settings.ini"_s));
-    settings.setTheme(options.theme.value_or(ui::ThemeChoice::Light));
-    settings.setBlinks(false);
-    const ui::Translations translations(ui::LanguageChoice::English);
-
-    Session session(options.session);
-    ui::MainWindow window(session.models(), settings);
-    const ConsoleWindow joined(session, window, settings);
-    window.resize(options.picture->size);
-    window.show();
-
-    DemoScene scene(session, options.picture->scene);
-    QObject::connect(&session, &Session::serverStarted, &scene, &DemoScene::play);
-    QObject::connect(&session, &Session::serverFailed, &scene, [](const QString &sentence) {
-        printError(u"lockscope: "_s + sentence);
-        QCoreApplication::exit(exitFailed);
-    });
-    ScenarioScene scenarios(session.models().scenarios, *window.findChild<ui::ScenarioPane *>());
-    const auto take = [&window, &options] {
-        const bool isWritten = writePicture(window, options.picture->file);
-        if (isWritten)
-            printLine(translated("wrote %1").arg(options.picture->file));
-        else
-            printError(translated("lockscope: cannot write %1").arg(options.picture->file));
-        QCoreApplication::exit(isWritten ? exitOk : exitFailed);
-    };
-    QObject::connect(&scenarios, &ScenarioScene::ready, &window, take);
-    QObject::connect(&scene, &DemoScene::ready, &window, [&window, &options, &session, &scenarios, take] {
-        openRows(window, options.picture->scene);
-        auto *tabs = window.findChild<QTabWidget *>();
-        tabs->setCurrentIndex(options.picture->tab);
-        // All of the scene, which took less time than a picture shows at first.
-        session.models().range.follow(false);
-        session.models().range.fit();
-        session.models().inspector.setSelection(tellingThing(session.world()));
-        if (qobject_cast<ui::ScenarioPane *>(tabs->currentWidget()) != nullptr)
-            scenarios.play();
-        else
-            take();
-    });
-    QTimer::singleShot(sceneLimit, &scene, [] {
-        printError(translated("lockscope: the scene did not come about in time"));
-        QCoreApplication::exit(exitFailed);
-    });
-    session.startServer();
-    return QApplication::exec();
-}
-
 } // namespace
 
 int runConsole(int &argc, char **argv, const QStringList &arguments)
@@ -392,7 +259,12 @@ int runConsole(int &argc, char **argv, const QStringList &arguments)
         return exitFailed;
     }
     hasWindows = true;
-    return options->picture ? runForPicture(std::move(*options)) : runForPerson(*options);
+    if (!options->picture)
+        return runForPerson(*options);
+    return runForPicture({.session = std::move(options->session),
+                          .picture = *std::move(options->picture),
+                          .theme = options->theme.value_or(ui::ThemeChoice::Light),
+                          .language = options->language.value_or(ui::LanguageChoice::English)});
 }
 
 } // namespace lockscope::app

@@ -14,6 +14,7 @@ ScenarioThread::ScenarioThread(ui::ScenarioDesk &desk, QObject *parent)
     connectClerk(desk);
     connectDirector(desk);
     m_thread.start();
+    emit desk.served();
 }
 
 ScenarioThread::~ScenarioThread()

@@ -36,7 +36,7 @@ private:
         OutsideServers outside;
         for (const auto &address : addresses)
             outside.endpoints.push_back(*Endpoint::parse(address.toStdString()));
-        return {.server = {.listen = *Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true})},
+        return {.server = {.listen = *Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true}), .dataDirectory = {}},
                 .history = {},
                 .feed = {},
                 .outside = std::move(outside)};

@@ -46,10 +46,11 @@ struct FaultBench : ModelBench
 };
 
 template<typename Asked, typename Door>
-const Asked *asA(const std::optional<FaultRemedy> &remedy)
+std::optional<Asked> asA(const std::optional<FaultRemedy> &remedy)
 {
     const auto *door = remedy ? std::get_if<Door>(&*remedy) : nullptr;
-    return door != nullptr ? std::get_if<Asked>(door) : nullptr;
+    const auto *asked = door != nullptr ? std::get_if<Asked>(door) : nullptr;
+    return asked != nullptr ? std::optional(*asked) : std::nullopt;
 }
 
 } // namespace
@@ -108,18 +109,18 @@ private slots:
         bench.tell(UserOrigin{}, armed(8, "kind is Granted", FaultyLink{w1, CutFault{}}));
         bench.show();
         QCOMPARE(bench.models.faults.rowCount(), 7);
-        const auto *link = asA<EndFaultCommand, FaultCommand>(bench.remedy(0));
-        QVERIFY(link != nullptr && link->fault == FaultId(7));
-        const auto *lane = asA<DrainLaneCommand, ServerCommand>(bench.remedy(1));
-        QVERIFY(lane != nullptr && lane->key == "a");
-        const auto *node = asA<StartNodeCommand, ServerCommand>(bench.remedy(2));
-        QVERIFY(node != nullptr && node->node == NodeId(2));
-        const auto *disk = asA<DiskFaultCommand, ServerCommand>(bench.remedy(3));
-        QVERIFY(disk != nullptr && disk->delay == Duration::zero());
+        const auto link = asA<EndFaultCommand, FaultCommand>(bench.remedy(0));
+        QVERIFY(link && link->fault == FaultId(7));
+        const auto lane = asA<DrainLaneCommand, ServerCommand>(bench.remedy(1));
+        QVERIFY(lane && lane->key == "a");
+        const auto node = asA<StartNodeCommand, ServerCommand>(bench.remedy(2));
+        QVERIFY(node && node->node == NodeId(2));
+        const auto disk = asA<DiskFaultCommand, ServerCommand>(bench.remedy(3));
+        QVERIFY(disk && disk->delay == Duration::zero());
         QVERIFY(bench.remedy(4) && std::holds_alternative<RestartRemedy>(*bench.remedy(4)));
         QVERIFY(!bench.remedy(5));
-        const auto *trap = asA<EndFaultCommand, FaultCommand>(bench.remedy(6));
-        QVERIFY(trap != nullptr && trap->fault == FaultId(8));
+        const auto trap = asA<EndFaultCommand, FaultCommand>(bench.remedy(6));
+        QVERIFY(trap && trap->fault == FaultId(8));
     }
 
     /// If this fails, the list shows the faults of another moment than everything else.

@@ -166,7 +166,7 @@ private slots:
     {
         const auto path = m_folder->filePath(u"mine.lks"_s);
         pane().open(path, passing);
-        QTest::keyClicks(&editor(), u"# mine\n"_s);
+        QTest::keyClicks(&editor(), u"# mine"_s);
         QSignalSpy saved(&m_bench->models.scenarios, &ScenarioDesk::fileSaved);
         QTest::keyClick(&editor(), Qt::Key_S, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, patience);

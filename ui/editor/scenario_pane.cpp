@@ -100,6 +100,10 @@ void ScenarioPane::connectEditor()
 
 void ScenarioPane::connectDesk()
 {
+    connect(&m_desk, &ScenarioDesk::served, this, [this] {
+        m_answered = m_ticket;
+        check();
+    });
     connect(&m_desk, &ScenarioDesk::checked, this, &ScenarioPane::take);
     connect(&m_desk, &ScenarioDesk::progressChanged, this, &ScenarioPane::showRun);
     connect(&m_desk, &ScenarioDesk::runRefused, m_run, &RunPanel::refuse);
@@ -108,6 +112,7 @@ void ScenarioPane::connectDesk()
 void ScenarioPane::open(const QString &path, const QString &text)
 {
     m_path = path;
+    m_isUnsaved = false;
     m_library->choose(path);
     m_desk.forgetRun();
     m_isLoading = true;
@@ -135,12 +140,17 @@ QString ScenarioPane::name() const
 
 bool ScenarioPane::isModified() const
 {
-    return m_editor->isModified();
+    return m_isUnsaved || m_editor->isModified();
 }
 
 void ScenarioPane::setModified(bool isModified)
 {
-    m_editor->setModified(isModified);
+    // The editor itself knows no change that nobody typed.
+    m_isUnsaved = isModified;
+    if (!isModified)
+        m_editor->setModified(false);
+    showName();
+    emit documentChanged();
 }
 
 QString ScenarioPane::text() const
@@ -157,7 +167,7 @@ void ScenarioPane::noteSaved(const QString &path, const QString &text)
 {
     m_path = path;
     if (m_editor->text() == text)
-        m_editor->setModified(false);
+        setModified(false);
     showName();
     emit documentChanged();
 }

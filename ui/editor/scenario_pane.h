@@ -94,6 +94,8 @@ private:
     quint64 m_ticket = 0;
     quint64 m_answered = 0;
     bool m_wasOver = true;
+    /// It is in no file, though nothing was typed.
+    bool m_isUnsaved = false;
     bool m_isLoading = false;
 };
 

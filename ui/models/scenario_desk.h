@@ -123,6 +123,8 @@ signals:
     void libraryWanted();
     void fileWanted(const QString &path);
     void saveWanted(const QString &path, const QString &text);
+    /// Somebody is there from now on to do what is wanted; what was wanted before has no answer.
+    void served();
     /// The newest text of the editor is to be judged; `ticket` tells answers apart.
     void checkWanted(quint64 ticket, const QString &path, const QString &text);
     void pictureWanted(const QString &path, const QString &text);

@@ -41,7 +41,6 @@
 #include "ui/shell/window_pictures.h"
 #include "ui/shell/window_scenarios.h"
 #include "ui/shell/window_views.h"
-#include "ui/style/icon.h"
 
 #include <utility>
 
@@ -233,7 +232,7 @@ void MainWindow::buildCentre()
     tabs->setDocumentMode(true);
     tabs->setFocusPolicy(Qt::NoFocus);
     tabs->tabBar()->setAccessibleName(tr("Pictures of the events"));
-    tabs->addTab(m_parts->views->locks(), themedIcon(u"locks"_s), tr("Locks"));
+    tabs->addTab(m_parts->views->locks(), tr("Locks"));
     m_parts->pictures = new WindowPictures(m_parts->models, m_parts->registry, *m_parts->views, *tabs);
     m_parts->scenarios = new WindowScenarios(m_parts->models, m_parts->registry, *tabs);
     connect(m_parts->scenarios, &WindowScenarios::said, this, &MainWindow::say);

@@ -6,7 +6,6 @@
 #include "ui/diagrams/sequence_view.h"
 #include "ui/diagrams/timeline_view.h"
 #include "ui/plots/plot_view.h"
-#include "ui/style/icon.h"
 #include "ui/style/theme.h"
 
 #include <array>
@@ -81,7 +80,7 @@ void WindowPictures::buildSequence()
     connect(pane, &PicturePane::tableShown, &m_sequenceModel, &SequenceModel::setShown);
     connect(m_sequence, &DiagramView::picked, &m_models.inspector, &InspectorModel::setSelection);
     connect(&m_models.inspector, &InspectorModel::selectionChanged, m_sequence, &SequenceView::setSelection);
-    addPane(*pane, "sequence", tr("Sequence"));
+    addPane(*pane, tr("Sequence"));
 }
 
 void WindowPictures::buildTimeline()
@@ -112,7 +111,7 @@ void WindowPictures::buildTimeline()
     connect(pane, &PicturePane::tableShown, &m_timelineModel, &TimelineModel::setShown);
     connect(m_timeline, &DiagramView::picked, &m_models.inspector, &InspectorModel::setSelection);
     connect(&m_models.inspector, &InspectorModel::selectionChanged, m_timeline, &TimelineView::setSelection);
-    addPane(*pane, "timeline", tr("Timeline"));
+    addPane(*pane, tr("Timeline"));
 }
 
 void WindowPictures::buildPlots()
@@ -143,13 +142,13 @@ void WindowPictures::buildPlots()
     pane->addOption(*legend);
     connect(pane, &PicturePane::tableShown, &m_plotModel, &PlotModel::setShown);
     connect(m_plots, &PlotView::picked, &m_models.inspector, &InspectorModel::setSelection);
-    addPane(*pane, "plots", tr("Plots"));
+    addPane(*pane, tr("Plots"));
 }
 
-void WindowPictures::addPane(PicturePane &pane, const char *icon, const QString &title)
+void WindowPictures::addPane(PicturePane &pane, const QString &title)
 {
     m_panes.push_back(&pane);
-    m_tabs.addTab(&pane, themedIcon(QString::fromLatin1(icon)), title);
+    m_tabs.addTab(&pane, title);
     for (const auto &spec : actionSpecs()) {
         if (spec.reach == KeyReach::Rows)
             pane.pictureWidget().addAction(m_registry.action(spec.id));

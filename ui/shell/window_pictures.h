@@ -45,7 +45,7 @@ private:
     void buildSequence();
     void buildTimeline();
     void buildPlots();
-    void addPane(PicturePane &pane, const char *icon, const QString &title);
+    void addPane(PicturePane &pane, const QString &title);
     void connectTime();
     void connectColumns();
     void connectRows();

@@ -5,7 +5,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "ui/style/icon.h"
 
 #include <utility>
 
@@ -48,7 +47,7 @@ WindowScenarios::WindowScenarios(ConsoleModels &models, ActionRegistry &registry
                                registry.action(ActionId::ShowRun)},
                               &tabs))
 {
-    tabs.addTab(m_pane, themedIcon(u"scenarios"_s), tr("Scenarios"));
+    tabs.addTab(m_pane, tr("Scenarios"));
     m_pane->open({}, firstText(tr("New scenario")));
     connectFiles();
     connectRuns();
