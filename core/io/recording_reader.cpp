@@ -19,16 +19,6 @@ namespace lockscope::io {
 
 namespace {
 
-QVariant number(std::uint64_t value)
-{
-    return QVariant::fromValue(static_cast<qlonglong>(value));
-}
-
-QVariant number(EventNumber value)
-{
-    return number(value.value());
-}
-
 TimePoint timeOf(const QVariant &value)
 {
     return TimePoint(Duration(value.toLongLong()));
@@ -131,7 +121,7 @@ Result<EventPage, RecordingProblem> RecordingReader::pageWith(EventNumber number
 {
     if (const auto kept = m_recent.find(pageOf(number)); kept != m_recent.end())
         return kept->second;
-    auto row = m_connection.run(u"SELECT first, count, events FROM page WHERE id = ?"_s, {io::number(pageOf(number))});
+    auto row = m_connection.run(u"SELECT first, count, events FROM page WHERE id = ?"_s, {sqlNumber(pageOf(number))});
     if (!row)
         return failure(std::move(row.error()));
     if (!row->next())
@@ -164,7 +154,7 @@ void RecordingReader::keep(std::uint64_t id, const EventPage &page)
 Result<WorldStop, RecordingProblem> RecordingReader::keyframeBefore(EventNumber number)
 {
     auto row = m_connection.run(u"SELECT event, world FROM keyframe WHERE event <= ? ORDER BY event DESC LIMIT 1"_s,
-                                {io::number(number)});
+                                {sqlNumber(number.value())});
     if (!row)
         return failure(std::move(row.error()));
     if (!row->next()) {
