@@ -50,11 +50,31 @@ void Recorder::begin()
         if ((isOurs && !QFile::exists(m_path)) || lock->error() == QLockFile::PermissionError)
             m_lock = std::move(lock);
     }
-    m_thread = std::make_unique<io::RecordingThread>(m_path, aboutThis(u"console"_s), io::RecordingWriter::Options{});
+    m_thread = std::make_unique<io::RecordingThread>(m_path, aboutThis(u"console"_s), m_options);
     connect(m_thread.get(), &io::RecordingThread::grew, this, &Recorder::grew);
     connect(m_thread.get(), &io::RecordingThread::failed, this, [this](const io::RecordingProblem &problem) {
         emit failed(sentenceOf(problem));
     });
+    connect(m_thread.get(), &io::RecordingThread::bookmarked, this, &Recorder::bookmarked);
+}
+
+void Recorder::setLimit(quint64 bytes)
+{
+    m_options.bytesMax = bytes;
+    if (m_thread != nullptr)
+        m_thread->setLimit(bytes);
+}
+
+void Recorder::keep(const Bookmark &mark)
+{
+    if (m_thread != nullptr)
+        m_thread->keep(mark);
+}
+
+void Recorder::remove(const Bookmark &mark)
+{
+    if (m_thread != nullptr)
+        m_thread->remove(mark);
 }
 
 void Recorder::forgetOld() const

@@ -9,6 +9,7 @@
 #include "ui/models/cursor.h"
 
 #include <memory>
+#include <vector>
 
 namespace lockscope::app {
 
@@ -26,6 +27,11 @@ public:
     ~Recorder() override;
 
     [[nodiscard]] QString path() const { return m_path; }
+    /// A recording may become so large from now on; then its oldest events go.
+    void setLimit(quint64 bytes);
+    /// Nothing happens before the first event; bookmarked() or failed() follows.
+    void keep(const Bookmark &mark);
+    void remove(const Bookmark &mark);
     /// A copy of all that was recorded up to a moment ago; saved() or saveFailed() follows.
     void saveAs(const QString &path);
 
@@ -35,6 +41,8 @@ signals:
     void failed(const QString &sentence);
     void saved(const QString &path);
     void saveFailed(const QString &sentence);
+    /// All that there are.
+    void bookmarked(const std::vector<lockscope::Bookmark> &marks);
 
 private:
     void begin();
@@ -48,6 +56,7 @@ private:
     std::unique_ptr<QLockFile> m_lock;
     std::unique_ptr<io::RecordingThread> m_thread;
     EventNumber m_next{1};
+    io::RecordingWriter::Options m_options;
 };
 
 } // namespace lockscope::app

@@ -1,95 +1,89 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recording_loader.h"
 
-#include <QCoreApplication>
-#include <QMetaObject>
-#include <QThread>
-
+#include "app/recording_finder.h"
 #include "app/recording_text.h"
-#include "core/io/recording_reader.h"
+#include "core/history/event_subject.h"
 
 #include <utility>
 
 namespace lockscope::app {
 
-namespace {
-
-/// Events between two pictures of what was read so far.
-constexpr std::uint64_t showDistance = 32'768;
-
-QString beginningIsMissing(const QString &path)
-{
-    return QCoreApplication::translate("Recording",
-                                       "%1 has lost its oldest part, because it had become too large, and cannot be "
-                                       "opened here: 'lockscope record export' gives its events")
-        .arg(path);
-}
-
-} // namespace
-
-RecordingLoader::RecordingLoader(ui::Cursor &cursor, const QString &path, QObject *parent)
+RecordingLoader::RecordingLoader(ui::ConsoleModels &models, const QString &path, QObject *parent)
     : QObject(parent)
-    , m_cursor(cursor)
-    , m_path(path)
+    , m_models(models)
+    , m_reader(path)
 {
-}
-
-RecordingLoader::~RecordingLoader()
-{
-    m_stops = true;
-    if (m_thread != nullptr)
-        m_thread->wait();
+    using Reader = io::RecordingReaderThread;
+    auto &cursor = models.cursor;
+    connect(&m_reader, &Reader::opened, this, &RecordingLoader::open);
+    connect(&m_reader, &Reader::failed, this, &RecordingLoader::fail);
+    connect(&m_reader, &Reader::read, &cursor, &ui::Cursor::put);
+    connect(&m_reader, &Reader::arrived, &cursor, &ui::Cursor::arrive);
+    connect(&m_reader, &Reader::found, this, &RecordingLoader::take);
+    connect(&cursor, &ui::Cursor::eventsWanted, this, &RecordingLoader::fetch);
+    connect(&cursor, &ui::Cursor::worldWanted, &m_reader, &Reader::goTo);
+    connect(&m_reader, &Reader::summarised, &models.overview, &ui::Overview::take);
+    connect(&m_reader, &Reader::bookmarked, &models.bookmarks, &ui::BookmarkModel::take);
+    connect(&models.bookmarks, &ui::BookmarkModel::keepWanted, &m_reader, &Reader::keep);
+    connect(&models.bookmarks, &ui::BookmarkModel::removeWanted, &m_reader, &Reader::remove);
+    connect(&models.steps, &ui::TimeSteps::searchWanted, this, &RecordingLoader::step);
+    models.events.setFinder(*new RecordingFinder(m_reader, &models.events));
 }
 
 void RecordingLoader::start()
 {
-    m_thread.reset(QThread::create([this] { read(); }));
-    m_thread->start();
+    m_reader.open();
 }
 
-/// On the loader's own thread.
-void RecordingLoader::read()
+void RecordingLoader::open(const io::RecordingOpening &opening)
 {
-    QString complaint;
-    auto reader = io::RecordingReader::open(m_path);
-    if (!reader)
-        complaint = sentenceOf(reader.error());
-    else if (reader->first().value() != 1)
-        complaint = beginningIsMissing(m_path);
-    for (std::uint64_t next = 1; complaint.isEmpty() && !m_stops && next < reader->end().value();) {
-        const auto page = reader->pageWith(EventNumber(next));
-        if (!page) {
-            complaint = sentenceOf(page.error());
-            break;
-        }
-        next = page->entries.back().number.value() + 1;
-        QMetaObject::invokeMethod(
-            this, [this, page = *page] { take(page); }, Qt::QueuedConnection);
-    }
-    QMetaObject::invokeMethod(
-        this, [this, complaint] { end(complaint); }, Qt::QueuedConnection);
+    RecordedHistory recording(opening.extent, opening.end);
+    if (!opening.page.entries.empty())
+        recording.put(opening.page);
+    m_models.cursor.open(std::move(recording), opening.begin);
+    emit loaded();
 }
 
-void RecordingLoader::take(const EventPage &page)
+void RecordingLoader::fetch(EventNumber number)
 {
-    for (const auto &entry : page.entries)
-        m_cursor.append({entry.at, entry.origin, entry.event, entry.rule});
-    m_cursor.setClock(page.entries.back().at);
-    m_untold += page.entries.size();
-    if (m_untold < showDistance)
-        return;
-    m_untold = 0;
-    m_cursor.publish();
+    if (!m_unreadable.contains(io::pageOf(number)))
+        m_reader.fetch(number);
 }
 
-void RecordingLoader::end(const QString &complaint)
+void RecordingLoader::fail(const io::RecordingProblem &problem)
 {
-    m_cursor.publish();
-    m_cursor.goTo(m_cursor.history().first());
-    if (complaint.isEmpty())
-        emit loaded();
+    using io::RecordingTrouble;
+    // Reading never writes.
+    const bool isMarking = problem.trouble == RecordingTrouble::CannotWrite
+        || problem.trouble == RecordingTrouble::DiskFull || problem.trouble == RecordingTrouble::Busy;
+    if (problem.at)
+        m_unreadable.insert(io::pageOf(*problem.at));
+    if (isMarking)
+        emit markingFailed(sentenceOf(problem));
     else
-        emit failed(complaint);
+        emit failed(sentenceOf(problem));
+}
+
+void RecordingLoader::step(const ui::StepSearch &wanted)
+{
+    m_reader.search({.purpose = io::SearchPurpose::Step,
+                     .id = ++m_stepCount,
+                     .wants = [subject = wanted.subject](const Entry &entry) { return isAbout(entry, subject); },
+                     .begin = wanted.begin,
+                     .end = wanted.end,
+                     .way = wanted.way == ui::StepWay::Back ? io::SearchWay::NewestFirst : io::SearchWay::OldestFirst,
+                     .hitsMax = 1});
+}
+
+void RecordingLoader::take(const io::RecordingHits &hits)
+{
+    if (hits.purpose != io::SearchPurpose::Step || hits.id != m_stepCount)
+        return;
+    if (!hits.numbers.empty())
+        m_models.steps.endSearch(hits.numbers.front());
+    else if (hits.isDone)
+        m_models.steps.endSearch(std::nullopt);
 }
 
 } // namespace lockscope::app

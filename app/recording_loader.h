@@ -4,28 +4,23 @@
 #include <QObject>
 #include <QString>
 
-#include "core/history/event_page.h"
-#include "core/io/recording_problem.h"
-#include "ui/models/cursor.h"
+#include "core/io/recording_reader_thread.h"
+#include "ui/models/console_models.h"
 
-#include <atomic>
-#include <memory>
-
-class QThread;
+#include <cstdint>
+#include <set>
 
 namespace lockscope::app {
 
-/// Brings the events of a recording into the history of a console that has none, a page at a time: it is read on a
-/// thread of its own, and the window stays quick. At the end the console stands at the first event.
+/// Shows a recording in a console that has no history of its own: it stands at the first event, and what somebody looks
+/// at is read on a thread of its own. However long the recording is, opening it costs the same.
 class RecordingLoader : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The cursor outlives it.
-    RecordingLoader(ui::Cursor &cursor, const QString &path, QObject *parent = nullptr);
-    /// Stops the reading, where it goes on, and waits for that.
-    ~RecordingLoader() override;
+    /// The models outlive it.
+    RecordingLoader(ui::ConsoleModels &models, const QString &path, QObject *parent = nullptr);
 
     void start();
 
@@ -33,17 +28,21 @@ signals:
     void loaded();
     /// One sentence: what is wrong with which file. What was read before stays.
     void failed(const QString &sentence);
+    /// One sentence: why a bookmark could not be kept.
+    void markingFailed(const QString &sentence);
 
 private:
-    void read();
-    void take(const EventPage &page);
-    void end(const QString &complaint);
+    void open(const io::RecordingOpening &opening);
+    void fetch(EventNumber number);
+    void fail(const io::RecordingProblem &problem);
+    void step(const ui::StepSearch &wanted);
+    void take(const io::RecordingHits &hits);
 
-    ui::Cursor &m_cursor;
-    const QString m_path;
-    std::unique_ptr<QThread> m_thread;
-    std::atomic<bool> m_stops = false;
-    std::uint64_t m_untold = 0;
+    ui::ConsoleModels &m_models;
+    io::RecordingReaderThread m_reader;
+    std::uint64_t m_stepCount = 0;
+    /// Pages that are damaged: asking again is in vain.
+    std::set<std::uint64_t> m_unreadable;
 };
 
 } // namespace lockscope::app

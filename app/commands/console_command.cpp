@@ -12,6 +12,7 @@
 #include "app/console_window.h"
 #include "app/recorder.h"
 #include "app/recording_loader.h"
+#include "app/recording_window.h"
 #include "app/session.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
@@ -168,22 +169,11 @@ bool lastsWithoutDisplay()
     return true;
 }
 
-void joinRecorder(Recorder &recorder, ui::MainWindow &window)
-{
-    QObject::connect(&recorder, &Recorder::grew, &window, &ui::MainWindow::showRecordingSize);
-    QObject::connect(&recorder, &Recorder::failed, &window, &ui::MainWindow::showRecordingFailure);
-    QObject::connect(&window, &ui::MainWindow::recordingSaveRequested, &recorder, &Recorder::saveAs);
-    QObject::connect(&recorder, &Recorder::saved, &window, [&window](const QString &path) {
-        window.say(translated("Saved %1").arg(path));
-    });
-    QObject::connect(&recorder, &Recorder::saveFailed, &window, &ui::MainWindow::say);
-}
-
 int showRecording(const QString &path, Session &session, ui::MainWindow &window)
 {
     window.setRecorded(path);
-    RecordingLoader loader(session.models().cursor, path);
-    QObject::connect(&loader, &RecordingLoader::failed, &window, &ui::MainWindow::showServerFailure);
+    RecordingLoader loader(session.models(), path);
+    joinLoader(loader, window);
     loader.start();
     return QApplication::exec();
 }
@@ -199,6 +189,7 @@ int runForPerson(const ConsoleOptions &options)
     const ui::Translations translations(settings.language());
     ui::MainWindow window(session.models(), settings);
     const ConsoleWindow joined(session, window, settings);
+    openOthersFrom(window);
     const StopSignals stop;
     QObject::connect(&stop, &StopSignals::came, &window, [&window] {
         // Closing keeps the layout; a dialog over the window would keep the program.
@@ -211,7 +202,8 @@ int runForPerson(const ConsoleOptions &options)
     if (!options.recording.isEmpty())
         return showRecording(options.recording, session, window);
     Recorder recorder(session.models().cursor, recordingsFolder());
-    joinRecorder(recorder, window);
+    recorder.setLimit(static_cast<quint64>(settings.recordingLimit()) << 20U);
+    joinRecorder(recorder, session.models(), window);
     if (options.session.outside)
         showOutside(session, window, options.readOnly);
     else

@@ -10,6 +10,7 @@
 #include "core/io/recording_reader.h"
 #include "core/query/event_facts.h"
 #include "core/query/parser.h"
+#include "ui/models/plain_text.h"
 #include "ui/models/query_sentence.h"
 
 using namespace Qt::StringLiterals;
@@ -38,15 +39,22 @@ QString timeText(WallTime time)
         .toString(Qt::ISODateWithMs);
 }
 
+/// What a file says is whatever its writer liked: a terminal gets no control characters of it.
+QString shown(const QString &text)
+{
+    return ui::plain(text.toStdString());
+}
+
 /// What a person wants to know before opening it.
 int tellAbout(io::RecordingReader &reader)
 {
     const auto count = reader.end().value() - reader.first().value();
     const auto &about = reader.about();
-    printLine(Text::tr("recorded by %1 (%2) on %3").arg(about.program, about.source, about.system));
+    printLine(
+        Text::tr("recorded by %1 (%2) on %3").arg(shown(about.program), shown(about.source), shown(about.system)));
     printLine(Text::tr("began %1").arg(timeText(about.began)));
     if (!about.scenarioName.isEmpty())
-        printLine(Text::tr("scenario %1").arg(about.scenarioName));
+        printLine(Text::tr("scenario %1").arg(shown(about.scenarioName)));
     printLine(Text::tr("%1 events, from %2 to %3")
                   .arg(QString::number(count),
                        QString::number(reader.first().value()),
@@ -60,12 +68,12 @@ int tellAbout(io::RecordingReader &reader)
     if (!marks)
         return complain(marks.error());
     for (const auto &mark : *marks)
-        printLine(Text::tr("bookmark at %1: %2").arg(QString::number(mark.event.value()), mark.note));
+        printLine(Text::tr("bookmark at %1: %2").arg(QString::number(mark.event.value()), ui::plain(mark.note)));
     const auto notes = reader.notes();
     if (!notes)
         return complain(notes.error());
     for (const auto &note : *notes)
-        printLine(Text::tr("note at %1: %2").arg(QString::number(note.event.value()), note.text));
+        printLine(Text::tr("note at %1: %2").arg(QString::number(note.event.value()), shown(note.text)));
     return exitOk;
 }
 

@@ -89,23 +89,23 @@ std::vector<EventPage> History::pages(EventNumber begin, EventNumber end) const
     return pages;
 }
 
-WorldRoute History::routeTo(EventNumber number) const
+std::optional<WorldRoute> History::routeTo(EventNumber number) const
 {
     assert(number.value() >= m_droppedCount);
     assert(number < end());
     if (m_chunks.empty())
-        return {{number, std::make_shared<const World>()}, number, {}};
+        return WorldRoute{{number, std::make_shared<const World>()}, number, {}};
     auto chunk = static_cast<std::size_t>(number.value() - m_droppedCount) / m_limits.chunk;
     while (chunk >= m_chunks.size() || !m_chunks[chunk].before)
         --chunk;
     const EventNumber from(m_droppedCount + chunk * m_limits.chunk);
-    return {
+    return WorldRoute{
         {from, m_chunks[chunk].before}, number, pages(EventNumber(from.value() + 1), EventNumber(number.value() + 1))};
 }
 
 World History::worldAt(EventNumber number) const
 {
-    return number.value() + 1 == end().value() ? m_live : travel(routeTo(number)).world;
+    return number.value() + 1 == end().value() ? m_live : travel(*routeTo(number)).world;
 }
 
 } // namespace lockscope

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/history/entry.h"
-#include "core/history/event_page.h"
-#include "core/history/world.h"
-#include "core/history/world_route.h"
+#include "core/history/event_source.h"
 
 #include <cstddef>
 #include <deque>
@@ -17,7 +14,7 @@ namespace lockscope {
 ///
 /// Append-only and bounded: when it is full, the oldest events go and the world before the first one that is left
 /// stands for them. Numbers never change and never start again.
-class History
+class History final : public EventSource
 {
 public:
     struct Limits
@@ -38,22 +35,17 @@ public:
     EventNumber append(UnnumberedEntry entry, Touched &touched);
 
     /// The world after the last event.
-    [[nodiscard]] const World &live() const { return m_live; }
+    [[nodiscard]] const World &live() const override { return m_live; }
     /// The world after event `number`, which is among the kept ones or the one before them.
     [[nodiscard]] World worldAt(EventNumber number) const;
     /// The way to that world from the last keyframe before it: for another thread, where it may be long.
-    [[nodiscard]] WorldRoute routeTo(EventNumber number) const;
+    [[nodiscard]] std::optional<WorldRoute> routeTo(EventNumber number) const override;
 
-    /// The kept events have the numbers from `first` up to, not including, `end`.
-    [[nodiscard]] EventNumber first() const { return EventNumber(m_droppedCount + 1); }
-    [[nodiscard]] EventNumber end() const { return EventNumber(m_droppedCount + m_size + 1); }
-    [[nodiscard]] std::size_t size() const { return m_size; }
-    /// Events that went and live on in the world before the first one only.
-    [[nodiscard]] std::uint64_t summarisedCount() const { return m_droppedCount; }
-    /// Null: it went, or it did not happen yet.
-    [[nodiscard]] const Entry *find(EventNumber number) const;
-    /// The kept events from `begin` to, not including, `end`, without copying them: for another thread.
-    [[nodiscard]] std::vector<EventPage> pages(EventNumber begin, EventNumber end) const;
+    [[nodiscard]] EventNumber first() const override { return EventNumber(m_droppedCount + 1); }
+    [[nodiscard]] EventNumber end() const override { return EventNumber(m_droppedCount + m_size + 1); }
+    [[nodiscard]] const Entry *find(EventNumber number) const override;
+    [[nodiscard]] EventNumber beginOfRun(EventNumber /*number*/) const override { return first(); }
+    [[nodiscard]] std::vector<EventPage> pages(EventNumber begin, EventNumber end) const override;
 
 private:
     struct Chunk

@@ -14,15 +14,21 @@ std::uint64_t distance(EventNumber a, EventNumber b)
 
 } // namespace
 
-WorldRoute WorldTrail::routeTo(const History &history, EventNumber number) const
+std::optional<WorldRoute> WorldTrail::routeTo(const EventSource &history, EventNumber number) const
 {
     auto route = history.routeTo(number);
     const auto behind = std::find_if(
         m_stops.rbegin(), m_stops.rend(), [number](const WorldStop &stop) { return stop.number <= number; });
-    // What history can begin at is never before the events that it still has.
-    if (behind == m_stops.rend() || behind->number <= route.from.number)
+    if (behind == m_stops.rend())
         return route;
-    return {*behind, number, history.pages(EventNumber(behind->number.value() + 1), EventNumber(number.value() + 1))};
+    // What a history can begin at is never before the events that it still has.
+    const bool isShorter = route ? behind->number > route->from.number : distance(behind->number, number) <= lengthMax;
+    if (!isShorter)
+        return route;
+    WorldRoute near{
+        *behind, number, history.pages(EventNumber(behind->number.value() + 1), EventNumber(number.value() + 1))};
+    const bool isAtHand = behind->number == number || !near.pages.empty();
+    return isAtHand ? std::optional(std::move(near)) : route;
 }
 
 void WorldTrail::keep(std::vector<WorldStop> stops, EventNumber number)

@@ -5,6 +5,7 @@
 #include <QSqlError>
 
 #include "core/io/qt_bytes.h"
+#include "core/io/recording_marks.h"
 #include "core/recording/blob_codec.h"
 
 #include <algorithm>
@@ -17,16 +18,6 @@ using namespace Qt::StringLiterals;
 namespace lockscope::io {
 
 namespace {
-
-QVariant number(std::uint64_t value)
-{
-    return QVariant::fromValue(static_cast<qlonglong>(value));
-}
-
-QVariant number(EventNumber value)
-{
-    return number(value.value());
-}
 
 TimePoint timeOf(const QVariant &value)
 {
@@ -117,15 +108,20 @@ Result<void, RecordingProblem> RecordingReader::look()
         m_end = EventNumber(range->value(1).toULongLong());
         m_droppedCount = range->value(2).toULongLong();
     }
-    if (m_first.value() == 0 || m_end < m_first)
-        return failure(damagedAt(m_first));
     m_byteCount = static_cast<std::uint64_t>(QFileInfo(m_connection.path()).size());
+    // No event is smaller than that, so that nobody walks through a number that is none.
+    constexpr std::uint64_t eventBytesMin = 4;
+    const auto room = m_byteCount + static_cast<std::uint64_t>(QFileInfo(m_connection.path() + u"-wal"_s).size());
+    if (m_first.value() == 0 || m_end < m_first || (m_end.value() - m_first.value()) > room / eventBytesMin)
+        return failure(damagedAt(m_first));
     return {};
 }
 
 Result<EventPage, RecordingProblem> RecordingReader::pageWith(EventNumber number)
 {
-    auto row = m_connection.run(u"SELECT first, count, events FROM page WHERE id = ?"_s, {io::number(pageOf(number))});
+    if (const auto kept = m_recent.find(pageOf(number)); kept != m_recent.end())
+        return kept->second;
+    auto row = m_connection.run(u"SELECT first, count, events FROM page WHERE id = ?"_s, {sqlNumber(pageOf(number))});
     if (!row)
         return failure(std::move(row.error()));
     if (!row->next())
@@ -138,13 +134,27 @@ Result<EventPage, RecordingProblem> RecordingReader::pageWith(EventNumber number
     if (entries->size() != row->value(1).toULongLong() || entries->empty())
         return failure(damagedAt(number));
     const auto owner = std::make_shared<const std::vector<Entry>>(*std::move(entries));
-    return EventPage{*owner, owner};
+    EventPage page{*owner, owner};
+    // One that is not full may grow.
+    if (page.entries.size() == recordingPageSize)
+        keep(pageOf(number), page);
+    return page;
+}
+
+void RecordingReader::keep(std::uint64_t id, const EventPage &page)
+{
+    m_recent.emplace(id, page);
+    m_order.push_back(id);
+    if (m_order.size() <= recentMax)
+        return;
+    m_recent.erase(m_order.front());
+    m_order.pop_front();
 }
 
 Result<WorldStop, RecordingProblem> RecordingReader::keyframeBefore(EventNumber number)
 {
     auto row = m_connection.run(u"SELECT event, world FROM keyframe WHERE event <= ? ORDER BY event DESC LIMIT 1"_s,
-                                {io::number(number)});
+                                {sqlNumber(number.value())});
     if (!row)
         return failure(std::move(row.error()));
     if (!row->next()) {
@@ -207,14 +217,7 @@ Result<std::vector<RunSummary>, RecordingProblem> RecordingReader::summaries()
 
 Result<std::vector<Bookmark>, RecordingProblem> RecordingReader::bookmarks()
 {
-    auto rows = m_connection.run(u"SELECT id, event, note FROM bookmark ORDER BY event, id"_s);
-    if (!rows)
-        return failure(std::move(rows.error()));
-    std::vector<Bookmark> marks;
-    while (rows->next())
-        marks.push_back(
-            {rows->value(0).toLongLong(), EventNumber(rows->value(1).toULongLong()), rows->value(2).toString()});
-    return marks;
+    return readBookmarks(m_connection);
 }
 
 Result<std::vector<RecordingNote>, RecordingProblem> RecordingReader::notes()

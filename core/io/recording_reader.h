@@ -11,7 +11,11 @@
 #include "core/io/recording_schema.h"
 #include "core/io/sql_connection.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace lockscope::io {
@@ -57,6 +61,10 @@ private:
     [[nodiscard]] Result<void, RecordingProblem> recognise();
     [[nodiscard]] Result<WorldStop, RecordingProblem> keyframeBefore(EventNumber number);
     [[nodiscard]] RecordingProblem damagedAt(EventNumber number) const;
+    void keep(std::uint64_t id, const EventPage &page);
+
+    /// Pages that are kept as they were read: moments near each other are reached over the same ones.
+    static constexpr std::size_t recentMax = 64;
 
     SqlConnection m_connection;
     RecordingAbout m_about;
@@ -64,6 +72,9 @@ private:
     EventNumber m_end{1};
     std::uint64_t m_droppedCount = 0;
     std::uint64_t m_byteCount = 0;
+    std::unordered_map<std::uint64_t, EventPage> m_recent;
+    /// Which of them came first.
+    std::deque<std::uint64_t> m_order;
 };
 
 } // namespace lockscope::io

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "core/base/time.h"
+#include "core/history/bookmark.h"
 #include "core/history/entry.h"
 
 #include <array>
@@ -53,16 +54,6 @@ struct RecordingAbout
     /// Of a run: its scenario's name and text; of others empty.
     QString scenarioName{};
     QString scenarioText{};
-};
-
-/// A place that a person marked.
-struct Bookmark
-{
-    std::int64_t id = 0;
-    EventNumber event;
-    QString note;
-
-    friend bool operator==(const Bookmark &, const Bookmark &) = default;
 };
 
 /// What a person, or whoever found something, wrote; `event` 0: about the whole.

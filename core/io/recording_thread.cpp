@@ -84,6 +84,34 @@ void RecordingWorker::commit()
     emit grew(m_writer->byteCount(), m_writer->eventCount());
 }
 
+void RecordingWorker::keep(const Bookmark &mark)
+{
+    if (m_writer)
+        tellBookmarks(m_writer->keep(mark));
+}
+
+void RecordingWorker::remove(const Bookmark &mark)
+{
+    if (m_writer)
+        tellBookmarks(m_writer->remove(mark));
+}
+
+void RecordingWorker::setLimit(std::uint64_t bytes)
+{
+    if (m_writer)
+        m_writer->setLimit(bytes);
+}
+
+void RecordingWorker::tellBookmarks(const Result<void, RecordingProblem> &done)
+{
+    if (!done)
+        return fail(done.error());
+    const auto marks = m_writer->bookmarks();
+    if (!marks)
+        return fail(marks.error());
+    emit bookmarked(*marks);
+}
+
 /// What was committed stays.
 void RecordingWorker::fail(RecordingProblem problem)
 {
@@ -113,6 +141,7 @@ RecordingThread::RecordingThread(const QString &path,
     auto *worker = m_worker.get();
     connect(worker, &RecordingWorker::grew, this, &RecordingThread::grew);
     connect(worker, &RecordingWorker::failed, this, &RecordingThread::failed);
+    connect(worker, &RecordingWorker::bookmarked, this, &RecordingThread::bookmarked);
     worker->moveToThread(&m_thread);
     m_thread.setObjectName(u"recording");
     m_thread.start();
@@ -131,6 +160,24 @@ RecordingThread::~RecordingThread()
         },
         Qt::QueuedConnection);
     m_thread.wait();
+}
+
+void RecordingThread::keep(const Bookmark &mark)
+{
+    QMetaObject::invokeMethod(
+        m_worker.get(), [worker = m_worker.get(), mark] { worker->keep(mark); }, Qt::QueuedConnection);
+}
+
+void RecordingThread::remove(const Bookmark &mark)
+{
+    QMetaObject::invokeMethod(
+        m_worker.get(), [worker = m_worker.get(), mark] { worker->remove(mark); }, Qt::QueuedConnection);
+}
+
+void RecordingThread::setLimit(std::uint64_t bytes)
+{
+    QMetaObject::invokeMethod(
+        m_worker.get(), [worker = m_worker.get(), bytes] { worker->setLimit(bytes); }, Qt::QueuedConnection);
 }
 
 void RecordingThread::write(std::vector<EventPage> pages)

@@ -9,6 +9,7 @@
 #include "core/io/recording_problem.h"
 #include "core/io/recording_writer.h"
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -36,11 +37,18 @@ public:
     [[nodiscard]] const QString &path() const { return m_path; }
     /// The events that come next.
     void write(std::vector<EventPage> pages);
+    /// As RecordingWriter does it; bookmarked() or failed() follows.
+    void keep(const Bookmark &mark);
+    void remove(const Bookmark &mark);
+    /// RecordingWriter::Options::bytesMax from now on.
+    void setLimit(std::uint64_t bytes);
 
 signals:
     /// After each batch: size of the file, and events in it.
     void grew(quint64 bytes, quint64 events);
     void failed(const lockscope::io::RecordingProblem &problem);
+    /// All that there are.
+    void bookmarked(const std::vector<lockscope::Bookmark> &marks);
 
 private:
     const QString m_path;

@@ -9,6 +9,7 @@
 #include "core/io/recording_writer.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -29,15 +30,20 @@ public:
 
     void start(const QString &path, const RecordingAbout &about, RecordingWriter::Options options);
     void finish();
+    void keep(const Bookmark &mark);
+    void remove(const Bookmark &mark);
+    void setLimit(std::uint64_t bytes);
 
 signals:
     void grew(quint64 bytes, quint64 events);
     void failed(const lockscope::io::RecordingProblem &problem);
+    void bookmarked(const std::vector<lockscope::Bookmark> &marks);
 
 private:
     void takeIn();
     void commit();
     void fail(RecordingProblem problem);
+    void tellBookmarks(const Result<void, RecordingProblem> &done);
 
     std::optional<RecordingWriter> m_writer;
     QString m_path;

@@ -6,6 +6,7 @@
 #include "core/base/match.h"
 #include "core/history/run_summary.h"
 #include "core/io/qt_bytes.h"
+#include "core/io/recording_marks.h"
 #include "core/recording/blob_codec.h"
 
 #include <algorithm>
@@ -27,11 +28,6 @@ constexpr std::uint64_t measureDistance = 16 * recordingPageSize;
 /// What is left of the largest size once the oldest part has gone, so that it does not go at every look.
 constexpr std::uint64_t keptParts = 15;
 constexpr std::uint64_t allParts = 16;
-
-QVariant number(std::uint64_t value)
-{
-    return QVariant::fromValue(static_cast<qlonglong>(value));
-}
 
 QVariant microseconds(TimePoint time)
 {
@@ -156,14 +152,15 @@ Result<void, RecordingProblem> RecordingWriter::noteNames(const Entry &entry)
         const auto *started = std::get_if<ClientStarted>(event);
         const auto *id = std::get_if<ClientId>(&entry.origin);
         if (started != nullptr && id != nullptr)
-            return run(u"INSERT OR REPLACE INTO client VALUES(?, ?, ?)"_s,
-                       {number(id->value()), QString::fromStdString(started->name), number(entry.number.value())});
+            return run(
+                u"INSERT OR REPLACE INTO client VALUES(?, ?, ?)"_s,
+                {sqlNumber(id->value()), QString::fromStdString(started->name), sqlNumber(entry.number.value())});
     } else if (const auto *said = std::get_if<ServerEvent>(&entry.event)) {
         if (const auto *listening = std::get_if<NodeListening>(said))
             return run(u"INSERT OR REPLACE INTO node VALUES(?, ?, ?)"_s,
-                       {number(listening->node.value()),
+                       {sqlNumber(listening->node.value()),
                         QString::fromStdString(listening->address),
-                        number(entry.number.value())});
+                        sqlNumber(entry.number.value())});
     }
     return {};
 }
@@ -175,17 +172,17 @@ Result<void, RecordingProblem> RecordingWriter::writePage()
     m_isPageDirty = false;
     const auto summary = summaryOf(m_page);
     return m_connection.run(m_insertPage,
-                            {number(pageOf(summary.first)),
-                             number(summary.first.value()),
-                             number(summary.count),
+                            {sqlNumber(pageOf(summary.first)),
+                             sqlNumber(summary.first.value()),
+                             sqlNumber(summary.count),
                              microseconds(summary.begin),
                              microseconds(summary.end),
                              microseconds(m_page.front().at.wall),
-                             number(summary.faults),
-                             number(summary.leaders),
-                             number(summary.indeterminate),
-                             number(summary.parked),
-                             number(summary.troubles),
+                             sqlNumber(summary.faults),
+                             sqlNumber(summary.leaders),
+                             sqlNumber(summary.indeterminate),
+                             sqlNumber(summary.parked),
+                             sqlNumber(summary.troubles),
                              blobOf(recording::encodeEvents(m_page))});
 }
 
@@ -194,7 +191,7 @@ Result<void, RecordingProblem> RecordingWriter::writeKeyframe(EventNumber event)
     if (auto open = openTransaction(); !open)
         return open;
     return m_connection.execute(u"INSERT OR REPLACE INTO keyframe VALUES(?, ?)"_s,
-                                {number(event.value()), blobOf(recording::encodeWorld(m_world))});
+                                {sqlNumber(event.value()), blobOf(recording::encodeWorld(m_world))});
 }
 
 Result<void, RecordingProblem> RecordingWriter::openTransaction()
@@ -249,7 +246,7 @@ Result<void, RecordingProblem> RecordingWriter::dropOldest()
         return {};
     while (m_byteCount > m_options.bytesMax / allParts * keptParts) {
         const auto next = m_connection.value(u"SELECT min(event) FROM keyframe WHERE event >= ? AND event < ?"_s,
-                                             {number(m_first), number(m_end - recordingPageSize)});
+                                             {sqlNumber(m_first), sqlNumber(m_end - recordingPageSize)});
         if (!next)
             return failure(next.error());
         if (next->isNull())
@@ -258,13 +255,13 @@ Result<void, RecordingProblem> RecordingWriter::dropOldest()
         for (const auto &statement : {u"DELETE FROM page WHERE first < ?"_s,
                                       u"DELETE FROM keyframe WHERE event < ? - 1"_s,
                                       u"DELETE FROM bookmark WHERE event < ?"_s}) {
-            if (auto done = m_connection.execute(statement, {number(first)}); !done)
+            if (auto done = m_connection.execute(statement, {sqlNumber(first)}); !done)
                 return done;
         }
         m_droppedCount += first - m_first;
         m_first = first;
         if (auto done = m_connection.execute(u"INSERT OR REPLACE INTO about VALUES('dropped_events', ?)"_s,
-                                             {number(m_droppedCount)});
+                                             {sqlNumber(m_droppedCount)});
             !done)
             return done;
         if (auto done = measure(); !done)
@@ -273,16 +270,25 @@ Result<void, RecordingProblem> RecordingWriter::dropOldest()
     return {};
 }
 
-Result<void, RecordingProblem> RecordingWriter::addBookmark(EventNumber event, const QString &note, WallTime made)
+Result<void, RecordingProblem> RecordingWriter::keep(const Bookmark &mark)
 {
-    return m_connection.execute(u"INSERT INTO bookmark(event, note, made_wall_us) VALUES(?, ?, ?)"_s,
-                                {number(event.value()), note, microseconds(made)});
+    return keepBookmark(m_connection, mark);
+}
+
+Result<void, RecordingProblem> RecordingWriter::remove(const Bookmark &mark)
+{
+    return removeBookmark(m_connection, mark);
+}
+
+Result<std::vector<Bookmark>, RecordingProblem> RecordingWriter::bookmarks()
+{
+    return readBookmarks(m_connection);
 }
 
 Result<void, RecordingProblem> RecordingWriter::addNote(const RecordingNote &note, WallTime made)
 {
     return m_connection.execute(u"INSERT INTO note(event, text, made_wall_us) VALUES(?, ?, ?)"_s,
-                                {number(note.event.value()), note.text, microseconds(made)});
+                                {sqlNumber(note.event.value()), note.text, microseconds(made)});
 }
 
 } // namespace lockscope::io

@@ -28,7 +28,7 @@ public:
     struct Options
     {
         /// Above this the oldest events go, and the world before the first one that is left stands for them.
-        std::uint64_t bytesMax = 512ULL << 20U;
+        std::uint64_t bytesMax = 1ULL << 30U;
     };
 
     /// Makes the file, which must not be there.
@@ -40,6 +40,8 @@ public:
         return create(path, about, Options{});
     }
 
+    /// Options::bytesMax from now on.
+    void setLimit(std::uint64_t bytes) { m_options.bytesMax = bytes; }
     /// A recording that begins in the middle: what the events before it came to. Before the first append().
     void beginWith(World before) { m_world = std::move(before); }
     /// The next events, in order; the first ones may have any number. What fills pages is written, the rest with
@@ -50,7 +52,10 @@ public:
     /// Commits, and makes one plain file of it, without a log beside it. Nothing may follow.
     [[nodiscard]] Result<void, RecordingProblem> finish();
 
-    [[nodiscard]] Result<void, RecordingProblem> addBookmark(EventNumber event, const QString &note, WallTime made);
+    /// A new bookmark where its id is 0; else the one with that id gets another note.
+    [[nodiscard]] Result<void, RecordingProblem> keep(const Bookmark &mark);
+    [[nodiscard]] Result<void, RecordingProblem> remove(const Bookmark &mark);
+    [[nodiscard]] Result<std::vector<Bookmark>, RecordingProblem> bookmarks();
     [[nodiscard]] Result<void, RecordingProblem> addNote(const RecordingNote &note, WallTime made);
 
     /// Of the file, about.

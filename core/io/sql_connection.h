@@ -14,6 +14,12 @@
 
 namespace lockscope::io {
 
+/// A number as SQLite keeps it: none here is above what fits.
+[[nodiscard]] inline QVariant sqlNumber(std::uint64_t value)
+{
+    return QVariant::fromValue(static_cast<qlonglong>(value));
+}
+
 /// One connection to an SQLite file. It belongs to the thread that opened it.
 class SqlConnection
 {

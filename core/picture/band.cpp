@@ -24,6 +24,14 @@ void BandFold::apply(const Entry &entry)
         followFaults(entry);
 }
 
+void BandFold::forget()
+{
+    m_bands.clear();
+    BandFold next;
+    next.m_bands = std::move(m_bands);
+    *this = std::move(next);
+}
+
 /// It looks for what begins or ends a band; every other event leaves all as it is.
 void BandFold::apply(const ServerEvent &event, const Entry &entry)
 {

@@ -50,6 +50,8 @@ public:
     static constexpr std::size_t bandsMax = 16'384;
 
     void apply(const Entry &entry);
+    /// The next event is not the one behind the last: all bands go, and their numbers are never used again.
+    void forget();
     [[nodiscard]] const BandList &bands() const { return m_bands; }
 
 private:

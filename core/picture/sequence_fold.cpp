@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace lockscope::picture {
 
@@ -33,6 +34,18 @@ SequenceFold::SequenceFold(Limits limits)
     , m_leases(limits.open)
     , m_laneStarts(laneStartsMax)
 {
+}
+
+void SequenceFold::forget()
+{
+    m_items.clear();
+    m_stays.clear();
+    SequenceFold next(m_limits);
+    next.m_parties = std::move(m_parties);
+    next.m_items = std::move(m_items);
+    next.m_stays = std::move(m_stays);
+    next.m_isServerVisible = m_isServerVisible;
+    *this = std::move(next);
 }
 
 void SequenceFold::apply(const Entry &entry)

@@ -42,6 +42,9 @@ public:
     explicit SequenceFold(Limits limits);
 
     void apply(const Entry &entry);
+    /// The next event is not the one behind the last: what was drawn goes, and its numbers are never used again. Who
+    /// took part is still known.
+    void forget();
 
     [[nodiscard]] const Parties &parties() const { return m_parties; }
     [[nodiscard]] const ItemList &items() const { return m_items; }

@@ -26,6 +26,13 @@ RowId SpanBoard::rowOf(std::string_view name)
     return row;
 }
 
+void SpanBoard::clear()
+{
+    m_segments.clear();
+    for (auto &row : m_rows)
+        row.tracks = {};
+}
+
 /// Done again only when there are twice as many as stayed, so that each row pays a bounded share of it.
 void SpanBoard::sweep()
 {

@@ -58,6 +58,9 @@ public:
     {
     }
 
+    /// Nothing is in any state. Rows stay, until there are too many.
+    void clear();
+
     /// What a change is made by.
     struct Cause
     {

@@ -5,6 +5,7 @@
 #include "core/picture/timeline_folds.h"
 
 #include <charconv>
+#include <utility>
 
 namespace lockscope::picture {
 
@@ -32,6 +33,17 @@ void TimelineFold::apply(const Entry &entry, const Parties &parties)
         [](const CommandRefused & /*event*/) {},
         [](const EventsSkipped & /*event*/) {},
         [](const FaultEvent & /*event*/) {});
+}
+
+void TimelineFold::forget()
+{
+    m_keys.clear();
+    m_clients.clear();
+    TimelineFold next;
+    next.m_keys = std::move(m_keys);
+    next.m_clients = std::move(m_clients);
+    next.m_isServerVisible = m_isServerVisible;
+    *this = std::move(next);
 }
 
 RowId TimelineFold::clientRow(const std::optional<ClientId> &client)

@@ -32,6 +32,8 @@ public:
 
     /// `parties` have heard the event already.
     void apply(const Entry &entry, const Parties &parties);
+    /// The next event is not the one behind the last: what was drawn goes, and its numbers are never used again.
+    void forget();
 
     [[nodiscard]] const SpanBoard &keys() const { return m_keys; }
     [[nodiscard]] const SpanBoard &clients() const { return m_clients; }

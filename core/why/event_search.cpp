@@ -3,11 +3,13 @@
 
 namespace lockscope::why {
 
-EventSearch::EventSearch(const History &history, EventNumber last)
+EventSearch::EventSearch(const EventSource &history, EventNumber last)
     : m_history(history)
     , m_first(history.first())
     , m_last(std::min(last.value(), history.end().value() - 1))
 {
+    if (m_last >= m_first)
+        m_first = history.beginOfRun(m_last);
 }
 
 const Entry *EventSearch::find(EventNumber number) const

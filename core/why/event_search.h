@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/history/history.h"
+#include "core/history/event_source.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -38,8 +38,9 @@ class EventSearch
 public:
     static constexpr std::uint64_t stepsMax = 50'000;
 
-    /// What comes after `last` is not seen. The history outlives the search.
-    EventSearch(const History &history, EventNumber last);
+    /// What comes after `last` is not seen, nor is what is not at hand and all before it. The history outlives the
+    /// search.
+    EventSearch(const EventSource &history, EventNumber last);
 
     /// Null: it went, or it is not seen.
     [[nodiscard]] const Entry *find(EventNumber number) const;
@@ -84,7 +85,7 @@ public:
 private:
     [[nodiscard]] std::uint64_t firstNotBefore(TimePoint time) const;
 
-    const History &m_history;
+    const EventSource &m_history;
     EventNumber m_first;
     EventNumber m_last;
 };

@@ -204,15 +204,15 @@ private slots:
     {
         auto writer = RecordingWriter::create(path(), aboutTest);
         QVERIFY(writer->append(entries(6, 10)).has_value());
-        QVERIFY(writer->addBookmark(EventNumber(7), u"here"_s, {}).has_value());
-        QVERIFY(writer->addBookmark(EventNumber(3), u"and here"_s, {}).has_value());
+        QVERIFY(writer->keep({0, EventNumber(7), "here"}).has_value());
+        QVERIFY(writer->keep({0, EventNumber(3), "and here"}).has_value());
         QVERIFY(writer->addNote({EventNumber(5), u"two holders"_s}, {}).has_value());
         QVERIFY(writer->finish().has_value());
         auto reader = RecordingReader::open(path());
         const auto marks = *reader->bookmarks();
         QCOMPARE(marks.size(), std::size_t(2));
         QCOMPARE(marks[0].event, EventNumber(3));
-        QCOMPARE(marks[1].note, u"here"_s);
+        QCOMPARE(marks[1].note, std::string("here"));
         QVERIFY(reader->notes()->front() == (RecordingNote{EventNumber(5), u"two holders"_s}));
     }
 

@@ -87,6 +87,28 @@ class TestSequence : public QObject
     Q_OBJECT
 
 private slots:
+    /// If this fails, a picture of another part of a recording shows what was drawn before, or takes one for the other.
+    void whatWasForgottenIsDrawnAnewUnderOtherNumbers()
+    {
+        Folded folded(busyStory(40));
+        const auto before = folded.lines(folded.whole());
+        const auto count = folded.fold.items().size();
+        const auto end = folded.fold.items().end();
+        const auto parties = folded.fold.parties().size();
+        folded.fold.forget();
+        folded.bands.forget();
+        QCOMPARE(folded.fold.items().size(), std::size_t(0));
+        QVERIFY(folded.fold.items().find(ItemNumber(end.value() - 1)) == nullptr);
+        for (const auto &entry : folded.entries) {
+            folded.fold.apply(entry);
+            folded.bands.apply(entry);
+        }
+        QCOMPARE(folded.fold.items().first(), end);
+        QCOMPARE(folded.fold.items().size(), count);
+        QCOMPARE(folded.fold.parties().size(), parties);
+        QCOMPARE(folded.lines(folded.whole()), before);
+    }
+
     void transcript_data()
     {
         QTest::addColumn<QString>("path");

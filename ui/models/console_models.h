@@ -3,6 +3,7 @@
 
 #include <QObject>
 
+#include "ui/models/bookmark_model.h"
 #include "ui/models/colour_rules.h"
 #include "ui/models/cursor.h"
 #include "ui/models/event_model.h"
@@ -15,6 +16,7 @@
 #include "ui/models/lane_model.h"
 #include "ui/models/lock_model.h"
 #include "ui/models/node_model.h"
+#include "ui/models/overview.h"
 #include "ui/models/pictures.h"
 #include "ui/models/scenario_desk.h"
 #include "ui/models/status_counts.h"
@@ -47,6 +49,8 @@ public:
         , pictures(cursor)
         , range(cursor)
         , steps(cursor)
+        , bookmarks(cursor)
+        , overview(cursor)
     {
         connect(&inspector, &InspectorModel::selectionChanged, &steps, &TimeSteps::setSelection);
     }
@@ -69,6 +73,8 @@ public:
     TimeRange range;
     TimeSteps steps;
     ScenarioDesk scenarios;
+    BookmarkModel bookmarks;
+    Overview overview;
 };
 
 } // namespace lockscope::ui

@@ -2,6 +2,7 @@
 #include "ui/models/cursor.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace lockscope::ui {
@@ -14,6 +15,7 @@ Cursor::Cursor(History::Limits limits, QObject *parent)
 
 void Cursor::append(UnnumberedEntry entry)
 {
+    assert(!m_recording);
     m_history.append(std::move(entry), m_touched);
     m_dirty = true;
 }
@@ -39,12 +41,17 @@ void Cursor::leaveRest()
 
 void Cursor::passTime(const Moment &now)
 {
-    m_clock = now;
+    // The present of a recording is its end.
+    if (!m_recording)
+        m_clock = now;
     emit timePassed();
 }
 
 bool Cursor::isCounting() const
 {
+    // A recording is over.
+    if (m_recording)
+        return false;
     // In PAST how far behind the cursor is.
     if (!isLive())
         return true;
@@ -57,8 +64,51 @@ bool Cursor::isCounting() const
         || std::any_of(beliefs.clients().begin(), beliefs.clients().end(), retries);
 }
 
+void Cursor::open(RecordedHistory recording, const WorldStop &begin)
+{
+    assert(m_history.size() == 0);
+    m_recording.emplace(std::move(recording));
+    m_past = *begin.world;
+    m_position = begin.number;
+    m_clock = present().at();
+    emit historyReplaced();
+    emit worldReplaced();
+    emit moved();
+}
+
+void Cursor::put(EventPage page)
+{
+    assert(m_recording);
+    const auto first = page.entries.front().number;
+    const EventNumber end(first.value() + page.entries.size());
+    // Two may have asked for it.
+    if (m_recording->put(std::move(page)))
+        emit eventsCame(first, end);
+}
+
+void Cursor::arrive(EventNumber number, WorldJourney journey)
+{
+    if (!m_destination)
+        return;
+    if (*m_destination == number)
+        m_destination.reset();
+    m_trail.keep(std::move(journey.stops), number);
+    m_past = std::move(journey.world);
+    m_position = number;
+    emit worldReplaced();
+    emit moved();
+}
+
+const EventSource &Cursor::history() const
+{
+    if (m_recording)
+        return *m_recording;
+    return m_history;
+}
+
 void Cursor::goLive()
 {
+    m_destination.reset();
     if (isLive())
         return;
     publish();
@@ -71,60 +121,86 @@ void Cursor::goTo(EventNumber number)
 {
     // Nothing may have happened in the present that the views have not been told.
     publish();
-    const auto first = std::min(m_history.first(), newest());
+    m_destination.reset();
+    const auto first = std::min(history().first(), newest());
     const auto target = std::clamp(number, first, newest());
     const auto from = position();
     if (target == from) {
         if (!isLive())
             return;
-        m_past = m_history.live();
+        m_past = present();
         m_position = target;
         emit moved();
         return;
     }
     // Where the cursor stood may be older than all that is left.
     const auto distance = target > from ? target.value() - from.value() : from.value() - target.value();
-    if (from < first || distance > nearMax) {
-        m_past = travelTo(target);
-        m_position = target;
-        emit worldReplaced();
-    } else if (target > from) {
-        walkOn(target);
-    } else {
-        walkBack(target);
+    const bool isFar = from < first || distance > nearMax;
+    const bool isThere = isFar ? tryTravel(target) : target > from ? tryWalkOn(target) : tryWalkBack(target);
+    if (!isThere) {
+        m_destination = target;
+        emit worldWanted(target);
+        return;
     }
     emit moved();
 }
 
-World Cursor::travelTo(EventNumber number)
+std::optional<World> Cursor::worldAt(EventNumber number)
 {
-    auto journey = travel(m_trail.routeTo(m_history, number));
+    const auto route = m_trail.routeTo(history(), number);
+    if (!route)
+        return std::nullopt;
+    auto journey = travel(*route);
     m_trail.keep(std::move(journey.stops), number);
     return std::move(journey.world);
 }
 
-void Cursor::walkOn(EventNumber number)
+bool Cursor::areAtHand(EventNumber begin, EventNumber last) const
 {
+    return history().beginOfRun(last) <= begin;
+}
+
+bool Cursor::tryTravel(EventNumber number)
+{
+    auto world = worldAt(number);
+    if (!world)
+        return false;
+    m_past = *std::move(world);
+    m_position = number;
+    emit worldReplaced();
+    return true;
+}
+
+bool Cursor::tryWalkOn(EventNumber number)
+{
+    if (!areAtHand(EventNumber(m_position.value() + 1), number))
+        return false;
     Touched touched;
     while (m_position < number) {
         m_position = EventNumber(m_position.value() + 1);
-        m_past->apply(*m_history.find(m_position), touched);
+        m_past->apply(*history().find(m_position), touched);
     }
     emit worldChanged(touched);
+    return true;
 }
 
 /// What the events from there to here changed is what is different on the way back, too.
-void Cursor::walkBack(EventNumber number)
+bool Cursor::tryWalkBack(EventNumber number)
 {
     const auto from = position();
-    auto target = travelTo(number);
-    auto world = target;
+    if (!areAtHand(EventNumber(number.value() + 1), from))
+        return false;
+    auto target = worldAt(number);
+    if (!target)
+        return false;
+    auto world = *target;
     Touched touched;
     for (auto next = number.value() + 1; next <= from.value(); ++next)
-        world.apply(*m_history.find(EventNumber(next)), touched);
-    m_past = std::move(target);
+        world.apply(*history().find(EventNumber(next)), touched);
+    m_past = *std::move(target);
     m_position = number;
     emit worldChanged(touched);
+    return true;
 }
 
 } // namespace lockscope::ui

@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "core/history/history.h"
+#include "core/history/recorded_history.h"
 #include "core/history/world_trail.h"
 
 #include <cstdint>
@@ -24,10 +25,16 @@ namespace lockscope::ui {
 ///     historyGrew(touched)    the history is longer: lists and pictures of events go on, also in PAST
 ///     moved()                 isLive() or position() is another; after the signals about the world
 ///     timePassed()            now() or clock() moved on: what counts is worth drawing anew
+///     historyReplaced()       history() is another one: lists and pictures of events begin anew; before the others
+///     eventsCame(begin, end)  these events are at hand now, which find() may have been null for
 ///
 /// What is drawn beyond position() has not happened at that moment: a view leaves it out or shows that it is later.
 /// Whoever asks something of clients or the server looks at present() and not at world(): commands act now, whatever
 /// is shown. goTo() and its like may take effect later, when the world has been worked out; moved() tells.
+///
+/// A recording is shown with open(). Then history() has only a part of its events at hand: whoever finds none asks for
+/// it with want(), and looks again when eventsCame(). Worlds come from elsewhere, too; whoever hears worldWanted()
+/// answers with arrive().
 ///
 /// Belongs to the GUI thread. Events come in with append(), in as many calls as the writer likes; publish() tells the
 /// models once what all of them changed.
@@ -41,9 +48,9 @@ public:
 
     explicit Cursor(History::Limits limits, QObject *parent = nullptr);
 
-    [[nodiscard]] const History &history() const { return m_history; }
+    [[nodiscard]] const EventSource &history() const;
     /// The world at the cursor.
-    [[nodiscard]] const World &world() const { return m_past ? *m_past : m_history.live(); }
+    [[nodiscard]] const World &world() const { return m_past ? *m_past : present(); }
     /// The time at the cursor, which countdowns count to: the present, or when the event at position() happened.
     [[nodiscard]] const Moment &now() const { return m_past ? m_past->at() : m_clock; }
 
@@ -51,9 +58,9 @@ public:
     /// The last event that world() has folded; 0: none.
     [[nodiscard]] EventNumber position() const { return m_past ? m_position : newest(); }
     /// The last event that there is; 0: none.
-    [[nodiscard]] EventNumber newest() const { return EventNumber(m_history.end().value() - 1); }
+    [[nodiscard]] EventNumber newest() const { return EventNumber(history().end().value() - 1); }
     /// The world after the newest event, whatever is shown: what commands act on.
-    [[nodiscard]] const World &present() const { return m_history.live(); }
+    [[nodiscard]] const World &present() const { return history().live(); }
     /// The time of the present, whatever is shown.
     [[nodiscard]] const Moment &clock() const { return m_clock; }
 
@@ -63,6 +70,19 @@ public:
     void freeze() { goTo(position()); }
     void goLive();
 
+    /// Shows a recording from now on, at `begin`. Nothing was appended, and nothing will be.
+    void open(RecordedHistory recording, const WorldStop &begin);
+    [[nodiscard]] bool isRecording() const { return m_recording.has_value(); }
+    /// The event is worth having at hand; eventsCame() may follow.
+    void want(EventNumber number) const { emit eventsWanted(number); }
+    /// A page of the recording was read.
+    void put(EventPage page);
+    /// The world after event `number` was worked out, and some on the way there. It is shown where one is still waited
+    /// for; on the way to a moment also one that was asked for before.
+    void arrive(EventNumber number, WorldJourney journey);
+    /// The moment that goTo() will show; none: nothing is waited for.
+    [[nodiscard]] std::optional<EventNumber> destination() const { return m_destination; }
+
     void append(UnnumberedEntry entry);
     void publish();
     /// For models: what was told is more than can be shown at once, and the next publish() has to go on with it even
@@ -70,7 +90,7 @@ public:
     void leaveRest();
     [[nodiscard]] bool hasRest() const { return m_hasRest; }
     /// The present of what publish() is about to show.
-    void setClock(const Moment &now) { m_clock = now; }
+    void setClock(const Moment &now) { m_clock = m_recording ? m_clock : now; }
     /// Time went on: whatever counts is told to count.
     void passTime(const Moment &now);
     /// Something that is shown runs out or grows older by itself, so that passTime() is worth calling again.
@@ -87,12 +107,24 @@ signals:
     /// publish() is worth calling again, though nothing happened.
     void restLeft();
 
+    void historyReplaced();
+    void eventsCame(lockscope::EventNumber begin, lockscope::EventNumber end);
+    /// Of a recording only: somebody would look at that event ...
+    void eventsWanted(lockscope::EventNumber number) const;
+    /// ... or goes to that moment.
+    void worldWanted(lockscope::EventNumber number);
+
 private:
-    [[nodiscard]] World travelTo(EventNumber number);
-    void walkOn(EventNumber number);
-    void walkBack(EventNumber number);
+    [[nodiscard]] bool tryTravel(EventNumber number);
+    [[nodiscard]] bool tryWalkOn(EventNumber number);
+    [[nodiscard]] bool tryWalkBack(EventNumber number);
+    [[nodiscard]] std::optional<World> worldAt(EventNumber number);
+    [[nodiscard]] bool areAtHand(EventNumber begin, EventNumber last) const;
 
     History m_history;
+    /// What is shown instead of it.
+    std::optional<RecordedHistory> m_recording;
+    std::optional<EventNumber> m_destination;
     /// The world at the cursor in PAST; none: LIVE.
     std::optional<World> m_past;
     EventNumber m_position;

@@ -77,6 +77,8 @@ EventModel::EventModel(const Cursor &cursor, const Filter &filter, const ColourR
             emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {MarkRole});
     });
     connect(&cursor, &Cursor::historyGrew, this, &EventModel::follow);
+    connect(&cursor, &Cursor::historyReplaced, this, &EventModel::filterAnew);
+    connect(&cursor, &Cursor::eventsCame, this, &EventModel::fill);
     connect(&cursor, &Cursor::moved, this, &EventModel::mark);
     follow();
 }
@@ -200,6 +202,15 @@ std::vector<EventNumber> EventModel::chosenOf(EventNumber begin, EventNumber end
     return chosen;
 }
 
+/// Rows that stood for events which had not been read yet.
+void EventModel::fill(EventNumber begin, EventNumber end)
+{
+    const auto first = m_rows.rowsBefore(begin);
+    const auto after = m_rows.rowsBefore(end);
+    if (first < after)
+        emit dataChanged(index(static_cast<int>(first), 0), index(static_cast<int>(after) - 1, ColumnCount - 1));
+}
+
 /// The rows between where the cursor was and where it is stand on its other side now.
 void EventModel::mark()
 {
@@ -244,9 +255,13 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
         return {};
     const auto number = m_rows.at(static_cast<std::size_t>(index.row()));
     const auto *entry = m_cursor.history().find(number);
-    if (entry == nullptr)
-        return {};
     const auto column = static_cast<Column>(index.column());
+    if (entry == nullptr && !m_cursor.isRecording())
+        return {};
+    if (entry == nullptr) {
+        m_cursor.want(number);
+        return placeholder(number, column, role);
+    }
     switch (role) {
     case Qt::DisplayRole:
         return shortened(cellText(*entry, column, m_cursor.present()));
@@ -260,6 +275,28 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
         return markOf(*entry);
     case FilterRole:
         return cellFilter(*entry, column);
+    case EventTimeRole:
+        return timeOf(number);
+    case Qt::TextAlignmentRole:
+        return column == NumberColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    default:
+        return {};
+    }
+}
+
+/// Of an event that has not been read yet.
+QVariant EventModel::placeholder(EventNumber number, Column column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case FullTextRole:
+        if (column == NumberColumn)
+            return QString::number(number.value());
+        return column == TextColumn ? tr("is being read") : QString();
+    case SelectionRole:
+        return QVariant::fromValue(Selection(number));
+    case SortRole:
+        return static_cast<qint64>(number.value());
     case EventTimeRole:
         return timeOf(number);
     case Qt::TextAlignmentRole:

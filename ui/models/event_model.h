@@ -18,6 +18,8 @@ namespace lockscope::ui {
 /// The kept part of the history as rows, newest last, as far as the filter lets it through. Rows are appended, and the
 /// oldest ones go; none is ever changed.
 ///
+/// An event of a recording that has not been read yet has a row with its number, and is filled in when it comes.
+///
 /// A new filter takes effect at once: what there is already is looked through elsewhere, the newest first, and what
 /// comes meanwhile here.
 class EventModel : public QAbstractTableModel
@@ -69,6 +71,8 @@ private:
     [[nodiscard]] std::vector<EventNumber> chosenOf(EventNumber begin, EventNumber end) const;
     [[nodiscard]] QVariant markOf(const Entry &entry) const;
     void mark();
+    void fill(EventNumber begin, EventNumber end);
+    [[nodiscard]] QVariant placeholder(EventNumber number, Column column, int role) const;
     [[nodiscard]] QVariant timeOf(EventNumber number) const;
 
     const Cursor &m_cursor;

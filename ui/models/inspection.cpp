@@ -113,7 +113,11 @@ Inspection inspectEvent(EventNumber number, const Cursor &cursor)
     Inspection about{Inspector::tr("Event %1").arg(number.value()), false, {}, {}, {}};
     const auto *entry = cursor.history().find(number);
     if (entry == nullptr) {
-        about.title = Inspector::tr("Event %1 is summarised").arg(number.value());
+        const bool isKept = number >= cursor.history().first() && number < cursor.history().end();
+        about.title = (isKept ? Inspector::tr("Event %1 is being read") : Inspector::tr("Event %1 is summarised"))
+                          .arg(number.value());
+        if (isKept)
+            cursor.want(number);
         return about;
     }
     const auto text = textOf(*entry);

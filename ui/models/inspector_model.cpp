@@ -31,6 +31,11 @@ InspectorModel::InspectorModel(const Cursor &cursor, const FindingModel &finding
     connect(&cursor, &Cursor::worldChanged, this, &InspectorModel::refresh);
     connect(&cursor, &Cursor::worldReplaced, this, &InspectorModel::refresh);
     connect(&cursor, &Cursor::timePassed, this, &InspectorModel::refresh);
+    connect(&cursor, &Cursor::eventsCame, this, [this](EventNumber begin, EventNumber end) {
+        const auto *event = std::get_if<EventNumber>(&m_selection);
+        if (event != nullptr && *event >= begin && *event < end)
+            refresh();
+    });
 }
 
 void InspectorModel::setSelection(const Selection &selection)

@@ -10,12 +10,14 @@
 #include "ui/models/cursor.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
 namespace lockscope::ui {
 
-/// What all pictures are drawn from: folds over the history, kept up with it.
+/// What all pictures are drawn from: folds over the history, kept up with it. Of a recording they know what happened
+/// around the cursor.
 class Pictures : public QObject
 {
     Q_OBJECT
@@ -23,6 +25,9 @@ class Pictures : public QObject
 public:
     /// Folded at once, whatever came: a few milliseconds' worth. The rest follows with the next publish().
     static constexpr std::size_t eventsMax = 8'192;
+    /// Events of a recording that are in the pictures at least, before the cursor and after it.
+    static constexpr std::uint64_t behind = 32'768;
+    static constexpr std::uint64_t ahead = 16'384;
 
     explicit Pictures(Cursor &cursor, QObject *parent = nullptr);
 
@@ -45,9 +50,16 @@ signals:
 
 private:
     void follow();
+    void beginAnew();
+    void lookAround();
+    void restartAt(EventNumber begin);
 
     Cursor &m_cursor;
+    /// The events in the pictures are from `m_begin` to, not including, `m_next`; of a recording `m_wanted` is where
+    /// that is going.
+    EventNumber m_begin{1};
     EventNumber m_next{1};
+    EventNumber m_wanted{1};
     picture::SequenceFold m_sequence;
     picture::TimelineFold m_timeline;
     picture::SeriesFold m_series;

@@ -244,7 +244,7 @@ Said linesOfFate(OpenSequence open, const World &world)
         Lines::tr("A scenario names a fate by its client, and this one's client is not one of this console"));
 }
 
-Said linesOfEvent(EventNumber number, const World &world, const History &history)
+Said linesOfEvent(EventNumber number, const World &world, const EventSource &history)
 {
     const auto *entry = history.find(number);
     const auto *given = entry == nullptr ? nullptr : std::get_if<CommandGiven>(&entry->event);
@@ -264,7 +264,7 @@ QString scenarioNameOf(const std::string &key)
     return nameFrom(QString::fromStdString(key), u"K_"_s);
 }
 
-Result<QString, QString> scenarioLinesOf(const Selection &selection, const World &world, const History &history)
+Result<QString, QString> scenarioLinesOf(const Selection &selection, const World &world, const EventSource &history)
 {
     return match<Said>(
         selection,

@@ -39,8 +39,8 @@ void SlicedFinder::look()
     for (std::size_t i = 0; i < sliceSize && m_end > begin; ++i) {
         m_end = EventNumber(m_end.value() - 1);
         ++m_looked;
-        const query::EventFacts facts(*m_cursor.history().find(m_end));
-        if (query::evaluate(*m_expression, facts) == query::Verdict::Yes)
+        const auto *entry = m_cursor.history().find(m_end);
+        if (entry != nullptr && query::evaluate(*m_expression, query::EventFacts(*entry)) == query::Verdict::Yes)
             hits.numbers.push_back(m_end);
     }
     hits.looked = m_looked;

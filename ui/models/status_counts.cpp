@@ -96,6 +96,9 @@ void StatusCounts::refresh()
 
 void StatusCounts::measureRate()
 {
+    // Nothing happens in a recording any more.
+    if (m_cursor.isRecording())
+        return;
     const auto elapsed = m_cursor.clock().steady - m_rateSince;
     if (elapsed < rateWindow)
         return;

@@ -54,6 +54,27 @@ std::optional<EventNumber> TimeSteps::nextOfSelected(StepWay way) const
     return std::nullopt;
 }
 
+void TimeSteps::seekSelected(StepWay way)
+{
+    const auto about = subject();
+    if (!m_cursor.isRecording() || !about) {
+        emit selectedFound(way, nextOfSelected(way));
+        return;
+    }
+    m_way = way;
+    const auto &history = m_cursor.history();
+    const auto place = m_cursor.position();
+    if (way == StepWay::Back)
+        emit searchWanted({*about, history.first(), place, way});
+    else
+        emit searchWanted({*about, EventNumber(place.value() + 1), history.end(), way});
+}
+
+void TimeSteps::endSearch(std::optional<EventNumber> number)
+{
+    emit selectedFound(m_way, number);
+}
+
 std::optional<EventNumber> TimeSteps::nextFinding(StepWay way) const
 {
     const auto place = m_cursor.position();

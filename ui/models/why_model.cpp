@@ -16,6 +16,7 @@ WhyModel::WhyModel(const Cursor &cursor, const FindingModel &findings, QObject *
 {
     connect(&cursor, &Cursor::worldChanged, this, [this] { m_isDirty = true; });
     connect(&cursor, &Cursor::worldReplaced, this, [this] { m_isDirty = true; });
+    connect(&cursor, &Cursor::eventsCame, this, &WhyModel::readOn);
     // A person who moves in time waits for the answer.
     connect(&cursor, &Cursor::moved, this, &WhyModel::refresh);
     connect(&cursor, &Cursor::timePassed, this, [this] {
@@ -36,6 +37,13 @@ void WhyModel::setSelection(const Selection &selection)
         return;
     m_isDirty = true;
     refresh();
+}
+
+/// What led here is at hand only now.
+void WhyModel::readOn(EventNumber begin, EventNumber /*end*/)
+{
+    if (begin <= m_cursor.position())
+        refresh();
 }
 
 void WhyModel::refresh()

@@ -30,6 +30,7 @@ signals:
     void changed();
 
 private:
+    void readOn(EventNumber begin, EventNumber end);
     void refresh();
     [[nodiscard]] Answer ask() const;
 

@@ -151,6 +151,10 @@ QString ReasonWords::operator()(const why::ConnectionStands &r) const
 QString eventSentence(EventNumber number, const Cursor &cursor)
 {
     const auto *entry = cursor.history().find(number);
+    if (entry == nullptr && number >= cursor.history().first() && number < cursor.history().end()) {
+        cursor.want(number);
+        return Why::tr("An event that is being read.");
+    }
     if (entry == nullptr)
         return Why::tr("An event that went with the oldest ones.");
     const auto text = textOf(*entry);

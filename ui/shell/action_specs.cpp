@@ -6,6 +6,7 @@
 #include "ui/shell/file_and_edit_specs.h"
 #include "ui/shell/go_specs.h"
 #include "ui/shell/help_specs.h"
+#include "ui/shell/recording_specs.h"
 #include "ui/shell/scenario_specs.h"
 #include "ui/shell/server_specs.h"
 #include "ui/shell/view_specs.h"
@@ -18,17 +19,18 @@ namespace lockscope::ui {
 
 namespace {
 
-/// One table of several, in their order.
+/// One table of several, in the order of ActionId.
 template<std::size_t... Sizes>
 constexpr auto joined(const std::array<ActionSpec, Sizes> &...parts)
 {
     std::array<ActionSpec, (Sizes + ...)> all{};
     auto next = all.begin();
     ((next = std::copy(parts.begin(), parts.end(), next)), ...);
+    std::sort(all.begin(), all.end(), [](const auto &a, const auto &b) { return a.id < b.id; });
     return all;
 }
 
-constexpr std::array specs = joined(fileAndEditSpecs, viewSpecs, goSpecs, serverSpecs, scenarioSpecs, helpSpecs);
+constexpr std::array specs = joined(fileAndEditSpecs, viewSpecs, goSpecs, recordingSpecs, serverSpecs, scenarioSpecs, helpSpecs);
 
 constexpr bool standInOrder()
 {

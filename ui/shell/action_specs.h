@@ -11,8 +11,10 @@ namespace lockscope::ui {
 
 /// The commands of the window, in the order of the menus.
 enum class ActionId : std::uint8_t {
-    ExportPicture,
+    OpenRecording,
     SaveRecording,
+    RecordingLimit,
+    ExportPicture,
     OpenDataFolder,
     Quit,
     Copy,
@@ -35,6 +37,8 @@ enum class ActionId : std::uint8_t {
     ShowEvents,
     ShowFindings,
     ShowFaults,
+    ShowBookmarks,
+    ShowOverview,
     ShowLocks,
     ShowSequence,
     ShowTimeline,
@@ -72,6 +76,10 @@ enum class ActionId : std::uint8_t {
     SelectedOn,
     FindingBack,
     FindingOn,
+    KeepBookmark,
+    RemoveBookmark,
+    BookmarkBack,
+    BookmarkOn,
     ZoomIn,
     ZoomOut,
     MoveBack,

@@ -4,7 +4,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDesktopServices>
-#include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -36,7 +35,9 @@
 #include "ui/shell/time_commands.h"
 #include "ui/shell/view_commands.h"
 #include "ui/shell/window_commands.h"
+#include "ui/shell/window_docks.h"
 #include "ui/shell/window_faults.h"
+#include "ui/shell/window_marks.h"
 #include "ui/shell/window_pictures.h"
 #include "ui/shell/window_scenarios.h"
 #include "ui/shell/window_views.h"
@@ -50,14 +51,6 @@ namespace lockscope::ui {
 namespace {
 
 constexpr QSize firstSize(1440, 900);
-
-struct DockPlace
-{
-    ActionId toggle;
-    const char *name;
-    Qt::DockWidgetArea area;
-    QWidget *content;
-};
 
 } // namespace
 
@@ -79,7 +72,9 @@ struct MainWindow::Parts
         , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
         , status(new StatusStrip(shown.cursor, shown.status, *registry.action(ActionId::CopyServerAddress), &window))
         , address(new ServerAddress(shown.cursor, registry, *views, *status))
-        , recording(new RecordingCommands(registry, *status, window))
+        , docks(window, registry)
+        , recording(new RecordingCommands(registry, *status, kept, window))
+        , marks(new WindowMarks(shown, registry, *views, window))
     {
     }
 
@@ -100,8 +95,9 @@ struct MainWindow::Parts
     Banner *banner;
     StatusStrip *status;
     ServerAddress *address;
+    WindowDocks docks;
     RecordingCommands *recording;
-    QList<QDockWidget *> docks;
+    WindowMarks *marks;
     QString dataDirectory;
     QByteArray firstLayout;
 };
@@ -198,6 +194,7 @@ void MainWindow::buildBars()
     filter->setContextMenuPolicy(Qt::PreventContextMenu);
     filter->addWidget(m_parts->filterBar);
     setStatusBar(m_parts->status);
+    m_parts->marks->addOverview();
 }
 
 /// Below the tool bar, as wide as the window.
@@ -239,55 +236,34 @@ void MainWindow::buildCentre()
 void MainWindow::buildDocks()
 {
     auto &views = *m_parts->views;
-    const DockPlace places[] = {
-        {ActionId::ShowNodes, QT_TR_NOOP("Nodes and Clients"), Qt::LeftDockWidgetArea, views.nodes()},
-        {ActionId::ShowFates, QT_TR_NOOP("Fates"), Qt::LeftDockWidgetArea, views.fates()},
-        {ActionId::ShowInspector, QT_TR_NOOP("Inspector"), Qt::RightDockWidgetArea, views.inspector()},
-        {ActionId::ShowEvents, QT_TR_NOOP("Events"), Qt::BottomDockWidgetArea, views.events()},
-        {ActionId::ShowFindings, QT_TR_NOOP("Findings"), Qt::BottomDockWidgetArea, views.findings()},
-        {ActionId::ShowFaults, QT_TR_NOOP("Faults"), Qt::LeftDockWidgetArea, m_parts->faults->area()},
+    auto &docks = m_parts->docks;
+    const WindowDocks::Place places[] = {
+        {ActionId::ShowNodes, "Nodes and Clients", tr("Nodes and Clients"), Qt::LeftDockWidgetArea, views.nodes()},
+        {ActionId::ShowFates, "Fates", tr("Fates"), Qt::LeftDockWidgetArea, views.fates()},
+        {ActionId::ShowInspector, "Inspector", tr("Inspector"), Qt::RightDockWidgetArea, views.inspector()},
+        {ActionId::ShowEvents, "Events", tr("Events"), Qt::BottomDockWidgetArea, views.events()},
+        {ActionId::ShowFindings, "Findings", tr("Findings"), Qt::BottomDockWidgetArea, views.findings()},
+        {ActionId::ShowFaults, "Faults", tr("Faults"), Qt::LeftDockWidgetArea, m_parts->faults->area()},
+        {ActionId::ShowBookmarks, "Bookmarks", tr("Bookmarks"), Qt::BottomDockWidgetArea, m_parts->marks->list()},
     };
-    setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     // Fates have a lot to say: the left column is as high as the window.
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    for (const auto &place : places) {
-        auto *dock = new QDockWidget(tr(place.name), this);
-        auto *toggle = m_parts->registry.action(place.toggle);
-        dock->setObjectName(QString::fromLatin1(place.name));
-        dock->setWidget(place.content);
-        addDockWidget(place.area, dock);
-        m_parts->docks << dock;
-        toggle->setChecked(true);
-        connect(toggle, &QAction::triggered, dock, [dock, toggle](bool on) {
-            // One that is only behind another is wanted in front.
-            const bool isBehind = dock->isVisible() && dock->visibleRegion().isEmpty();
-            toggle->setChecked(on || isBehind);
-            dock->setVisible(on || isBehind);
-            if (on || isBehind)
-                dock->raise();
-        });
-        connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
-    }
-    tabifyDockWidget(m_parts->docks[3], m_parts->docks[4]);
-    m_parts->docks[3]->raise();
-    tabifyDockWidget(m_parts->docks[1], m_parts->docks[5]);
-    m_parts->docks[1]->raise();
-    m_parts->faults->standIn(*m_parts->docks[5]);
+    for (const auto &place : places)
+        docks.add(place);
+    docks.stack({ActionId::ShowEvents, ActionId::ShowFindings, ActionId::ShowBookmarks});
+    docks.stack({ActionId::ShowFates, ActionId::ShowFaults});
+    m_parts->faults->standIn(docks.of(ActionId::ShowFaults));
     // The areas get their shares of a window that has room for them, whatever the screen has.
     resize(firstSize);
     const auto letter = fontMetrics().horizontalAdvance(u'0');
     const auto line = fontMetrics().height();
-    resizeDocks({m_parts->docks[0], m_parts->docks[2]}, {letter * 58, letter * 42}, Qt::Horizontal);
-    resizeDocks({m_parts->docks[0], m_parts->docks[1]}, {line * 18, line * 30}, Qt::Vertical);
-    resizeDocks({m_parts->docks[3]}, {line * 15}, Qt::Vertical);
+    resizeDocks({&docks.of(ActionId::ShowNodes), &docks.of(ActionId::ShowInspector)},
+                {letter * 58, letter * 42},
+                Qt::Horizontal);
+    resizeDocks({&docks.of(ActionId::ShowNodes), &docks.of(ActionId::ShowFates)}, {line * 18, line * 30}, Qt::Vertical);
+    resizeDocks({&docks.of(ActionId::ShowEvents)}, {line * 15}, Qt::Vertical);
     // Its frame needs room, too: the last line of all says where to connect.
     resize(firstSize.boundedTo(screen()->availableSize() - QSize(0, line * 3)));
-    // The title of the area with the focus stands out.
-    // Not while the window is being destroyed: its parts, and this connection, go first.
-    connect(qApp, &QApplication::focusChanged, &m_parts->registry, [this] {
-        for (auto *dock : m_parts->docks)
-            dock->update();
-    });
 }
 
 void MainWindow::connectCommands()
@@ -306,6 +282,7 @@ void MainWindow::connectCommands()
     for (auto *area : parts.scenarios->pane().areas())
         areas.push_back(area);
     areas.insert(areas.end(), {parts.views->inspector(), parts.views->events(), parts.views->findings()});
+    areas.insert(areas.end(), {parts.marks->list(), parts.marks->overview()});
     auto *look = new ViewCommands(parts.registry, *parts.views, std::move(areas));
     look->connectLook(parts.appearance, parts.settings);
     // It belongs to the bar.
@@ -332,6 +309,9 @@ void MainWindow::connectCommands()
     });
     connect(parts.time, &TimeCommands::said, parts.status, &StatusStrip::say);
     connect(parts.recording, &RecordingCommands::saveRequested, this, &MainWindow::recordingSaveRequested);
+    connect(parts.recording, &RecordingCommands::openRequested, this, &MainWindow::recordingOpenRequested);
+    connect(parts.recording, &RecordingCommands::limitChanged, this, &MainWindow::recordingLimitChanged);
+    connect(parts.marks, &WindowMarks::said, parts.status, &StatusStrip::say);
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
     connect(parts.pictures, &WindowPictures::exportRequested, this, [this](ExportablePicture &picture) {
         auto *dialog = new PictureExport(picture, *this);
@@ -384,12 +364,15 @@ void MainWindow::connectAnalysis()
 {
     auto &parts = *m_parts;
     auto *analyse = new AnalyseCommands(
-        parts.models, parts.registry, *parts.views, {.inspector = *parts.docks[2], .findings = *parts.docks[4]});
+        parts.models,
+        parts.registry,
+        *parts.views,
+        {.inspector = parts.docks.of(ActionId::ShowInspector), .findings = parts.docks.of(ActionId::ShowFindings)});
     analyse->keepIn(parts.settings);
     analyse->sayIn(*parts.status);
     connect(parts.status, &StatusStrip::findingsRequested, this, [&parts] {
-        parts.docks[4]->show();
-        parts.docks[4]->raise();
+        parts.docks.of(ActionId::ShowFindings).show();
+        parts.docks.of(ActionId::ShowFindings).raise();
         parts.views->findings()->setFocus();
     });
 }

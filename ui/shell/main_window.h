@@ -65,6 +65,10 @@ signals:
     void outsideConsoleRequested(const lockscope::ui::ServerChoice &choice);
     /// A copy of the recording is wanted there.
     void recordingSaveRequested(const QString &path);
+    /// That recording is wanted in a window of its own.
+    void recordingOpenRequested(const QString &path);
+    /// A recording may become so large from now on.
+    void recordingLimitChanged(quint64 bytes);
 
 protected:
     void changeEvent(QEvent *event) override;

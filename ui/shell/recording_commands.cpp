@@ -3,22 +3,27 @@
 
 #include <QAction>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLocale>
 
 #include "ui/shell/action_registry.h"
+#include "ui/shell/settings.h"
 #include "ui/shell/status_strip.h"
 
 using namespace Qt::StringLiterals;
 
 namespace lockscope::ui {
 
-RecordingCommands::RecordingCommands(ActionRegistry &registry, StatusStrip &status, QWidget &window)
+RecordingCommands::RecordingCommands(ActionRegistry &registry, StatusStrip &status, Settings &settings, QWidget &window)
     : QObject(&window)
     , m_registry(registry)
     , m_status(status)
+    , m_settings(settings)
     , m_window(window)
 {
     connect(registry.action(ActionId::SaveRecording), &QAction::triggered, this, &RecordingCommands::askForFile);
+    connect(registry.action(ActionId::OpenRecording), &QAction::triggered, this, &RecordingCommands::askWhatToOpen);
+    connect(registry.action(ActionId::RecordingLimit), &QAction::triggered, this, &RecordingCommands::askForLimit);
     registry.refuse(ActionId::SaveRecording, tr("nothing was recorded yet"));
 }
 
@@ -52,6 +57,32 @@ void RecordingCommands::askForFile()
     dialog->setNameFilter(tr("Recordings (*.lockscope)"));
     dialog->setDefaultSuffix(u"lockscope"_s);
     connect(dialog, &QFileDialog::fileSelected, this, &RecordingCommands::saveRequested);
+    dialog->open();
+}
+
+void RecordingCommands::askWhatToOpen()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Open Recording"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(tr("Recordings (*.lockscope)"));
+    connect(dialog, &QFileDialog::fileSelected, this, &RecordingCommands::openRequested);
+    dialog->open();
+}
+
+void RecordingCommands::askForLimit()
+{
+    auto *dialog = new QInputDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Limit of Recordings"));
+    dialog->setLabelText(tr("MiB that a recording may take; then its oldest events go:"));
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(Settings::recordingLimitMin, Settings::recordingLimitMax);
+    dialog->setIntValue(m_settings.recordingLimit());
+    connect(dialog, &QInputDialog::intValueSelected, this, [this](int megabytes) {
+        m_settings.setRecordingLimit(megabytes);
+        emit limitChanged(static_cast<quint64>(megabytes) << 20U);
+    });
     dialog->open();
 }
 

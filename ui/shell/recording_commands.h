@@ -8,16 +8,17 @@
 namespace lockscope::ui {
 
 class ActionRegistry;
+class Settings;
 class StatusStrip;
 
-/// Saving what is recorded, and saying in the status bar how much that is.
+/// Opening and saving recordings, how large they may become, and saying in the status bar how large this one is.
 class RecordingCommands : public QObject
 {
     Q_OBJECT
 
 public:
-    /// It becomes a child of `window`; all three outlive it.
-    RecordingCommands(ActionRegistry &registry, StatusStrip &status, QWidget &window);
+    /// It becomes a child of `window`; all of them outlive it.
+    RecordingCommands(ActionRegistry &registry, StatusStrip &status, Settings &settings, QWidget &window);
 
     /// What the window shows is a recording: there is nothing to save.
     void setRecorded(const QString &path);
@@ -27,12 +28,19 @@ public:
 
 signals:
     void saveRequested(const QString &path);
+    /// That recording is wanted in a window of its own.
+    void openRequested(const QString &path);
+    /// A recording may become so large from now on.
+    void limitChanged(quint64 bytes);
 
 private:
     void askForFile();
+    void askWhatToOpen();
+    void askForLimit();
 
     ActionRegistry &m_registry;
     StatusStrip &m_status;
+    Settings &m_settings;
     QWidget &m_window;
 };
 

@@ -139,6 +139,17 @@ void Settings::setShowsFatesAsTable(bool on)
     m_file.setValue(u"look/fatesAsTable"_s, on);
 }
 
+int Settings::recordingLimit() const
+{
+    constexpr int usual = 1'024;
+    return wholeNumber(m_file.value(u"recording/limit"_s), recordingLimitMin, recordingLimitMax).value_or(usual);
+}
+
+void Settings::setRecordingLimit(int megabytes)
+{
+    m_file.setValue(u"recording/limit"_s, std::clamp(megabytes, recordingLimitMin, recordingLimitMax));
+}
+
 AcquireChoice Settings::acquire() const
 {
     AcquireChoice choice;

@@ -35,9 +35,11 @@ public:
     static constexpr int textPercentMin = 70;
     static constexpr int textPercentMax = 200;
     static constexpr int secondsMax = 65'535;
+    static constexpr int recordingLimitMin = 16;
+    static constexpr int recordingLimitMax = 1'048'576;
     /// Rises when docks, lists or columns come, go, are renamed or get other first widths, so that an older layout is
     /// not put over them.
-    static constexpr int layoutVersion = 3;
+    static constexpr int layoutVersion = 4;
 
     /// The person's own file.
     Settings();
@@ -55,6 +57,9 @@ public:
     void setBlinks(bool on);
     [[nodiscard]] bool showsFatesAsTable() const;
     void setShowsFatesAsTable(bool on);
+    /// How large a recording may become, in MiB, before its oldest part goes.
+    [[nodiscard]] int recordingLimit() const;
+    void setRecordingLimit(int megabytes);
     [[nodiscard]] AcquireChoice acquire() const;
     void setAcquire(const AcquireChoice &choice);
 

@@ -31,13 +31,16 @@ void TimeCommands::connectSteps()
     const auto on = [this](ActionId id, auto perform) {
         connect(m_registry.action(id), &QAction::triggered, this, perform);
     };
-    const auto &steps = m_models.steps;
+    auto &steps = m_models.steps;
     on(ActionId::StepBack, [this, &steps] { goTo(steps.nextEvent(StepWay::Back), tr("This is the first event.")); });
     on(ActionId::StepOn, [this, &steps] { goTo(steps.nextEvent(StepWay::On), tr("This is the newest event.")); });
     for (const auto &[id, way] :
          {std::pair(ActionId::SelectedBack, StepWay::Back), std::pair(ActionId::SelectedOn, StepWay::On)}) {
-        on(id, [this, &steps, way = way] { goTo(steps.nextOfSelected(way), nothingFurther(way)); });
+        on(id, [&steps, way = way] { steps.seekSelected(way); });
     }
+    connect(&steps, &TimeSteps::selectedFound, this, [this](StepWay way, std::optional<EventNumber> number) {
+        goTo(number, nothingFurther(way));
+    });
     on(ActionId::FindingBack,
        [this, &steps] { goTo(steps.nextFinding(StepWay::Back), tr("Nothing was found before this moment.")); });
     on(ActionId::FindingOn,

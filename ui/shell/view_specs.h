@@ -91,7 +91,7 @@ inline constexpr std::array viewSpecs{
     ActionSpec{.id = ActionId::ResetColumns, .menu = MenuId::Columns, .beginsGroup = true,
                .text = QT_TRANSLATE_NOOP("Action", "&Show All Columns"),
                .help = QT_TRANSLATE_NOOP("Action", "Show every column of the sequence, in the first order"),
-               .icon = "column-reset", .keys = "Ctrl+Shift+O"},
+               .icon = "column-reset", .keys = "Ctrl+Shift+Z"},
     ActionSpec{.id = ActionId::RowsOfClients, .menu = MenuId::Rows, .checkable = true,
                .text = QT_TRANSLATE_NOOP("Action", "Of &Clients"),
                .help = QT_TRANSLATE_NOOP("Action", "Give the timeline a row for each client instead of each key"),
