@@ -7,7 +7,7 @@ using namespace Qt::StringLiterals;
 
 namespace lockscope::app {
 
-SearchThread::SearchThread(const History &history, QObject *parent)
+SearchThread::SearchThread(const EventSource &history, QObject *parent)
     : EventFinder(parent)
     , m_history(history)
     , m_searcher(std::make_unique<Searcher>(m_wanted))

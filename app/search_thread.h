@@ -3,7 +3,7 @@
 
 #include <QThread>
 
-#include "core/history/history.h"
+#include "core/history/event_source.h"
 #include "ui/models/event_finder.h"
 
 #include <atomic>
@@ -24,7 +24,7 @@ class SearchThread : public ui::EventFinder
 
 public:
     /// `history` belongs to the GUI thread and outlives this.
-    explicit SearchThread(const History &history, QObject *parent = nullptr);
+    explicit SearchThread(const EventSource &history, QObject *parent = nullptr);
     ~SearchThread() override;
 
     void find(const query::Expression &expression, EventNumber begin, EventNumber end) override;
@@ -33,7 +33,7 @@ public:
 private:
     void take(std::uint64_t search, const ui::EventHits &hits);
 
-    const History &m_history;
+    const EventSource &m_history;
     QThread m_thread;
     /// Lives in m_thread, and is destroyed when that is over.
     std::unique_ptr<Searcher> m_searcher;
