@@ -17,11 +17,14 @@ RunReport reportOf(const Rehearsal &rehearsal)
 }
 
 /// Steps until enough was told; they are kept where somebody asks for them.
-std::uint64_t rehearse(Rehearsal &rehearsal, Planner &planner, std::uint64_t events, std::vector<Step> *steps)
+std::uint64_t rehearse(Rehearsal &rehearsal, Planner &planner, const ExploreOptions &options, std::vector<Step> *steps)
 {
     std::uint64_t count = 0;
     rehearsal.start();
-    for (; rehearsal.isClean() && rehearsal.eventCount() < events; ++count) {
+    const auto goesOn = [&] {
+        return rehearsal.isClean() && rehearsal.eventCount() < options.events && count < 2 * options.events;
+    };
+    for (; goesOn(); ++count) {
         const auto step = planner.next(rehearsal.lab());
         if (steps != nullptr)
             steps->push_back(step);
@@ -45,7 +48,7 @@ RunReport Explorer::run(std::uint64_t seed)
 {
     Rehearsal rehearsal(shapeOf(seed, m_options.plan), {.coverage = &m_totals.coverage, .recording = nullptr});
     Planner planner(seed, m_options.plan);
-    m_totals.steps += rehearse(rehearsal, planner, m_options.events, nullptr);
+    m_totals.steps += rehearse(rehearsal, planner, m_options, nullptr);
     if (rehearsal.isClean())
         rehearsal.conclude();
     const auto report = reportOf(rehearsal);
@@ -60,7 +63,7 @@ Schedule scheduleOf(std::uint64_t seed, const ExploreOptions &options)
     Schedule schedule{.shape = shapeOf(seed, options.plan), .steps = {}};
     Rehearsal rehearsal(schedule.shape, {});
     Planner planner(seed, options.plan);
-    rehearse(rehearsal, planner, options.events, &schedule.steps);
+    rehearse(rehearsal, planner, options, &schedule.steps);
     return schedule;
 }
 

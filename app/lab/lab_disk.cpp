@@ -66,6 +66,7 @@ private:
 
 LabDisk::LabDisk(const LabDisk &other)
     : Storage()
+    , m_sectorBytes(other.m_sectorBytes)
     , m_dice(other.m_dice)
     , m_contents(other.m_contents)
     , m_names(other.m_names)
@@ -86,7 +87,7 @@ void LabDisk::applySome(Bytes &bytes, const Change &change)
 {
     const auto end = change.offset + change.bytes.size();
     for (auto from = change.offset; from < end;) {
-        const auto to = std::min<std::uint64_t>(end, (from / sectorSize + 1) * sectorSize);
+        const auto to = std::min<std::uint64_t>(end, (from / m_sectorBytes + 1) * m_sectorBytes);
         if (m_dice.oneIn(2))
             apply(bytes, from, ByteView(change.bytes).subspan(from - change.offset, to - from));
         from = to;
@@ -163,7 +164,7 @@ Outcome LabDisk::remove(std::string_view name)
 
 Outcome LabDisk::syncNames()
 {
-    const auto failed = failureOfThisCall();
+    const auto failed = failureOfThisCall(Call::OnFolder);
     if (!failed || m_dice.oneIn(2))
         m_syncedNames = m_names;
     return failed ? Outcome(Ambiguous{*failed}) : Outcome(Done{});
@@ -200,9 +201,9 @@ void LabDisk::loseNames()
     m_syncedNames = m_names;
 }
 
-std::optional<StorageFailure> LabDisk::failureOfThisCall()
+std::optional<StorageFailure> LabDisk::failureOfThisCall(Call call)
 {
-    if (!m_fault)
+    if (!m_fault || (m_fault->isFolders && call != Call::OnFolder))
         return std::nullopt;
     if (m_fault->callsLeft > 0) {
         --m_fault->callsLeft;

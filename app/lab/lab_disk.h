@@ -22,8 +22,8 @@ namespace lockscope::lab {
 class LabDisk final : public server::Storage
 {
 public:
-    /// Bytes that a disk writes as one.
-    static constexpr std::size_t sectorSize = 512;
+    /// Bytes that most disks write as one.
+    static constexpr std::uint32_t usualSectorBytes = 512;
 
     /// What the calls that change something meet from now on.
     struct Fault
@@ -34,10 +34,14 @@ public:
         server::StorageError error = server::StorageError::Other;
         /// A failing write leaves some of its bytes.
         bool tears = false;
+        /// Only syncs of the folder are counted, and fail.
+        bool isFolders = false;
     };
 
-    explicit LabDisk(std::uint64_t seed)
-        : m_dice(seed)
+    /// `sectorBytes` are there as a whole or not at all; few of them make a torn write of what a small schedule writes.
+    explicit LabDisk(std::uint64_t seed, std::uint32_t sectorBytes = usualSectorBytes)
+        : m_sectorBytes(sectorBytes)
+        , m_dice(seed)
     {
     }
     LabDisk(const LabDisk &other);
@@ -87,9 +91,11 @@ private:
     void land(Contents &file);
     void loseNames();
     void evict(Contents &file);
+    enum class Call : std::uint8_t { OnFile, OnFolder };
     /// None: this call goes well.
-    [[nodiscard]] std::optional<server::StorageFailure> failureOfThisCall();
+    [[nodiscard]] std::optional<server::StorageFailure> failureOfThisCall(Call call = Call::OnFile);
 
+    std::uint32_t m_sectorBytes;
     Dice m_dice;
     std::vector<Contents> m_contents;
     /// Files by name, as they are seen and as they survive.

@@ -126,6 +126,16 @@ void LabJournal::inject(const DiskFaultCommand &command)
     }
 }
 
+/// The folder is synced too rarely to be met by counting calls: one fault in four lies in wait for it.
+void LabJournal::failDisk(LabDisk::Fault fault)
+{
+    if (!fault.tears && m_dice.oneIn(4)) {
+        fault.isFolders = true;
+        fault.callsLeft = 0;
+    }
+    m_disk.fail(fault);
+}
+
 void LabJournal::kill()
 {
     m_pending.clear();

@@ -26,6 +26,8 @@ public:
         std::uint64_t layOutBytes = 0;
         /// A journal that is no longer gets no snapshot.
         std::uint64_t wholeBytes = 0;
+        /// What the disk writes as one.
+        std::uint32_t sectorBytes = LabDisk::usualSectorBytes;
         /// How long a write and its sync may take, at most.
         Duration syncMax = std::chrono::milliseconds(5);
 
@@ -36,7 +38,7 @@ public:
     LabJournal(const Options &options, std::uint64_t seed)
         : m_options(options)
         , m_dice(mixed(seed, 0xD15C))
-        , m_disk(mixed(seed, 0xD15D))
+        , m_disk(mixed(seed, 0xD15D), options.sectorBytes)
     {
     }
     LabJournal(const LabJournal &other);
@@ -60,7 +62,7 @@ public:
 
     void inject(const DiskFaultCommand &command);
     /// Until the process ends; without one, until a start met it.
-    void failDisk(const LabDisk::Fault &fault) { m_disk.fail(fault); }
+    void failDisk(LabDisk::Fault fault);
     void healDisk() { m_disk.heal(); }
     [[nodiscard]] bool hasDiskFailed() const { return m_disk.hasFailed(); }
     /// The process is gone; what it wrote is in the machine's cache. The disk is in order again.

@@ -29,7 +29,7 @@ constexpr auto faultShares = std::to_array<Share>({
     {StepKind::SlowReader, 3}, {StepKind::ReplaceClient, 6}, {StepKind::Pause, 4},      {StepKind::HandOver, 8},
     {StepKind::CrashNode, 5},  {StepKind::StartNode, 6},     {StepKind::NoLeader, 6},   {StepKind::HoldLane, 10},
     {StepKind::DrainLane, 12}, {StepKind::BreakIndex, 1},    {StepKind::TellState, 3},  {StepKind::SlowDisk, 6},
-    {StepKind::SyncError, 1},  {StepKind::NoSpace, 1},       {StepKind::DiskError, 2},  {StepKind::TornWrite, 2},
+    {StepKind::SyncError, 1},  {StepKind::NoSpace, 1},       {StepKind::DiskError, 5},  {StepKind::TornWrite, 2},
     {StepKind::Kill, 3},       {StepKind::PowerLoss, 3},     {StepKind::StopServer, 2}, {StepKind::StepClock, 3},
 });
 /// A drain goes with its hold, and a start with its crash.
@@ -37,6 +37,11 @@ constexpr bool belongsTo(StepKind kind, StepKind cause)
 {
     return (kind == StepKind::DrainLane && cause == StepKind::HoldLane)
         || (kind == StepKind::StartNode && cause == StepKind::CrashNode);
+}
+
+constexpr bool concernsDisk(StepKind kind)
+{
+    return kind >= StepKind::SlowDisk && kind <= StepKind::StopServer;
 }
 
 /// Each kind of fault is in a third of the seeds; one seed in eight has none.
@@ -57,20 +62,33 @@ StepKinds faultsOf(Dice &dice, const StepKinds &allowed)
     return faults;
 }
 
+StepKinds diskFaultsOf(const StepKinds &allowed)
+{
+    StepKinds faults;
+    for (const auto &share : faultShares)
+        faults.set(share.kind, concernsDisk(share.kind) && allowed.has(share.kind));
+    return faults;
+}
+
 } // namespace
 
 Planner::Planner(std::uint64_t seed, const PlanOptions &options)
     : m_options(options)
     , m_dice(mixed(seed, 0x91A7))
+    , m_isAboutDisk(isAboutDisk(seed))
     , m_tempo(m_dice.below(4))
     , m_requests(options.clients)
 {
-    const auto faults = faultsOf(m_dice, options.faults);
+    const auto faults = m_isAboutDisk ? diskFaultsOf(options.faults) : faultsOf(m_dice, options.faults);
     for (const auto &share : requestShares)
         m_kinds.push_back({share.kind, share.weight});
     for (const auto &share : faultShares) {
         if (faults.has(share.kind))
             m_kinds.push_back({share.kind, share.weight});
+    }
+    for (const auto end : {StepKind::Kill, StepKind::PowerLoss, StepKind::StopServer}) {
+        if (faults.has(end))
+            m_ends.push_back(end);
     }
     for (const auto &each : m_kinds)
         m_weightSum += each.weight;
@@ -107,7 +125,7 @@ Step Planner::next(const VirtualLab &lab)
     Step step;
     if (!echoes(step)) {
         step.after = pause();
-        step.kind = chooseKind();
+        step.kind = isGivenUp(lab) ? someEnd() : chooseKind();
     }
     step.client = m_dice.below(m_options.clients);
     step.key = m_dice.below(m_options.keys);
@@ -115,19 +133,33 @@ Step Planner::next(const VirtualLab &lab)
     step.isAbrupt = m_dice.oneIn(2);
     step.way = m_dice.oneIn(2) ? Way::Up : Way::Down;
     fill(step, lab);
-    const bool endsServer = step.kind >= StepKind::Kill && step.kind <= StepKind::StopServer;
-    m_end = endsServer ? std::optional(step) : std::nullopt;
+    const bool isEnd = std::find(m_ends.begin(), m_ends.end(), step.kind) != m_ends.end();
+    m_end = isEnd ? std::optional(step) : std::nullopt;
     return step;
 }
 
-/// A server that has just begun again is at its weakest: what ended it sometimes comes back right then.
+/// A server that has just begun again is at its weakest: what ended it, or something worse, sometimes comes
+/// right then.
 bool Planner::echoes(Step &step)
 {
-    if (!m_end || !m_dice.oneIn(4))
+    if (!m_end || !m_dice.oneIn(m_isAboutDisk ? 2 : 4))
         return false;
-    step.kind = m_end->kind;
-    step.after = m_end->length + (m_dice.oneIn(2) ? m_dice.between(0us, 400us) : m_dice.between(0us, 25ms));
+    step.kind = m_dice.oneIn(2) ? m_end->kind : someEnd();
+    constexpr Duration spans[] = {400us, 25ms, 400ms};
+    step.after = m_end->length + m_dice.between(0us, spans[m_dice.below(3)]);
     return true;
+}
+
+/// Somebody sees that it has failed for good, and starts it anew.
+bool Planner::isGivenUp(const VirtualLab &lab)
+{
+    const auto *const brain = lab.server().brain();
+    return brain != nullptr && brain->fatal() && !m_ends.empty() && m_dice.oneIn(4);
+}
+
+StepKind Planner::someEnd()
+{
+    return m_ends[m_dice.below(static_cast<std::uint32_t>(m_ends.size()))];
 }
 
 void Planner::fill(Step &step, const VirtualLab &lab)

@@ -34,6 +34,8 @@ private:
     [[nodiscard]] Duration pause();
     [[nodiscard]] StepKind chooseKind();
     [[nodiscard]] bool echoes(Step &step);
+    [[nodiscard]] bool isGivenUp(const VirtualLab &lab);
+    [[nodiscard]] StepKind someEnd();
     void fill(Step &step, const VirtualLab &lab);
     void fillRequest(Step &step, const VirtualLab &lab);
     void fillWire(Step &step, bool isSwift);
@@ -45,6 +47,9 @@ private:
     Dice m_dice;
     std::vector<Weighted> m_kinds;
     std::uint32_t m_weightSum = 0;
+    /// What may end the server's process.
+    std::vector<StepKind> m_ends;
+    bool m_isAboutDisk;
     /// 0: everything happens at once; 3: mostly seconds pass.
     std::uint32_t m_tempo;
     std::vector<std::uint64_t> m_requests;

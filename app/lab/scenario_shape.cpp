@@ -35,6 +35,7 @@ LabShape shapeOf(const scenario::Setup &setup, std::uint64_t seed)
     take(lab.segmentBytes, shape.journal.segmentBytes);
     take(lab.layOutBytes, shape.journal.layOutBytes);
     take(lab.wholeBytes, shape.journal.wholeBytes);
+    take(lab.sectorBytes, shape.journal.sectorBytes);
     take(setup.waitersPerKeyMax, shape.limits.waitersPerKeyMax);
     take(setup.waitersMax, shape.limits.waitersMax);
     take(setup.keysMax, shape.limits.keysMax);

@@ -17,15 +17,21 @@ Weather weatherOf(Dice &dice)
             .joinPercent = dice.oneIn(3) ? 0 : dice.below(60)};
 }
 
-LabJournal::Options journalOf(Dice &dice)
+LabJournal::Options journalOf(Dice &dice, bool isAboutDisk)
 {
     constexpr Duration syncs[] = {100us, 2ms, 20ms};
     LabJournal::Options options;
     options.syncMax = syncs[dice.below(3)];
     if (dice.oneIn(4))
         options.segmentBytes = 1'024 + 512 * dice.below(6);
+    if (isAboutDisk) {
+        options.segmentBytes = 512 + 256 * dice.below(4);
+        options.wholeBytes = 64 * options.segmentBytes;
+    }
     if (dice.oneIn(4))
         options.layOutBytes = 1'024;
+    if (dice.oneIn(2))
+        options.sectorBytes = 64;
     return options;
 }
 
@@ -46,12 +52,17 @@ server::ServerLimits limitsOf(Dice &dice, std::uint32_t clients)
 
 } // namespace
 
+bool isAboutDisk(std::uint64_t seed)
+{
+    return Dice(mixed(seed, 0xD15E)).oneIn(8);
+}
+
 LabShape shapeOf(std::uint64_t seed, const PlanOptions &options)
 {
     Dice dice(mixed(seed, 0x5AA9E));
     LabShape shape{.seed = seed, .clients = options.clients, .keys = options.keys, .nodes = options.nodes};
     shape.weather = weatherOf(dice);
-    shape.journal = journalOf(dice);
+    shape.journal = journalOf(dice, isAboutDisk(seed));
     shape.limits = limitsOf(dice, options.clients);
     shape.isSwift = !dice.oneIn(4);
     if (dice.oneIn(8))

@@ -26,6 +26,10 @@ struct PlanOptions
     StepKinds faults = StepKinds::all();
 };
 
+/// One seed in eight is about the disk: all that may befall it and the process in front of it, short segments, and no
+/// snapshot at a start, so that what one process left half done is what the next one stands on.
+[[nodiscard]] bool isAboutDisk(std::uint64_t seed);
+
 /// The lab of a seed: its network, its limits and its disk differ from seed to seed.
 [[nodiscard]] LabShape shapeOf(std::uint64_t seed, const PlanOptions &options);
 

@@ -40,7 +40,7 @@ Words operandsOf(std::string_view head)
     if (head == "weather")
         return {"delay=", "split=", "join=", "ports=firm", "ports=shaky", "swift=", "drift="};
     if (head == "journal")
-        return {"sync=", "segment=", "lay-out=", "whole="};
+        return {"sync=", "segment=", "lay-out=", "whole=", "sector="};
     if (head == "lockscope")
         return {"1"};
     return {};

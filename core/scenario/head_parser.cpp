@@ -247,8 +247,10 @@ void HeadParser::readJournal(LineReader &line)
             lab.layOutBytes = line.number(0, largeMax);
         else if (line.takeOption("whole"))
             lab.wholeBytes = line.number(0, largeMax);
+        else if (line.takeOption("sector"))
+            lab.sectorBytes = static_cast<std::uint32_t>(line.number(1, sectorLimit));
         else
-            return expectOptions(line, {"sync=", "segment=", "lay-out=", "whole="});
+            return expectOptions(line, {"sync=", "segment=", "lay-out=", "whole=", "sector="});
     }
 }
 

@@ -38,6 +38,7 @@ struct LabSetup
     std::optional<std::uint64_t> segmentBytes{};
     std::optional<std::uint64_t> layOutBytes{};
     std::optional<std::uint64_t> wholeBytes{};
+    std::optional<std::uint32_t> sectorBytes{};
 
     friend bool operator==(const LabSetup &, const LabSetup &) = default;
 };
@@ -82,5 +83,6 @@ inline constexpr std::size_t keysMax = 1'000;
 inline constexpr std::uint32_t v1ClientsMax = 32;
 /// One per cent; in millionths.
 inline constexpr std::uint32_t driftLimit = 10'000;
+inline constexpr std::uint32_t sectorLimit = 65'536;
 
 } // namespace lockscope::scenario

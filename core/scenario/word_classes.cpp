@@ -13,11 +13,6 @@ namespace lockscope::scenario {
 
 namespace {
 
-bool has(const std::vector<std::string> &words, std::string_view word)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 bool isOption(std::string_view word)
 {
     static const std::set<std::string_view> words = {
@@ -50,10 +45,10 @@ bool isDigit(char c)
 }
 
 /// Goes through one line; what a word is depends on what stands before it.
-class Walk
+class WordWalk
 {
 public:
-    explicit Walk(std::string_view line)
+    explicit WordWalk(std::string_view line)
         : m_line(line)
         , m_end(withoutComment(line).size())
     {
@@ -100,15 +95,15 @@ private:
     [[nodiscard]] WordClass classOf(std::string_view text) const
     {
         if (m_count == 0) {
-            if (has(headWords(), text) || text == "lockscope")
+            if (isOneOf(headWords(), text) || text == "lockscope")
                 return WordClass::Declaration;
-            if (has(checkWords(), text))
+            if (isOneOf(checkWords(), text))
                 return WordClass::Check;
-            if (has(blockWords(), text))
+            if (isOneOf(blockWords(), text))
                 return WordClass::Block;
             return isFaultWord(text) ? WordClass::Fault : WordClass::Plain;
         }
-        if (m_isAction && has(clientWords(), text))
+        if (m_isAction && isOneOf(clientWords(), text))
             return WordClass::Request;
         if (isMember())
             return WordClass::Plain;
@@ -158,7 +153,7 @@ private:
 
 std::vector<ClassedWord> classedWords(std::string_view line)
 {
-    return Walk(line).take();
+    return WordWalk(line).take();
 }
 
 } // namespace lockscope::scenario

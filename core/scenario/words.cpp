@@ -62,12 +62,12 @@ constexpr auto actions = std::to_array<ActionWord>({
     {.word = "conclude", .kind = ActionKind::Conclude, .isOnlyVirtual = true, .isServers = true},
 });
 
-bool has(const std::vector<std::string> &words, std::string_view word)
+} // namespace
+
+bool isOneOf(const std::vector<std::string> &words, std::string_view word)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
-
-} // namespace
 
 std::span<const ActionWord> actionWords()
 {
@@ -118,7 +118,7 @@ const std::vector<std::string> &faultWords()
     static const auto words = [] {
         std::vector<std::string> all;
         for (const auto &action : actions) {
-            if (!has(all, action.word))
+            if (!isOneOf(all, action.word))
                 all.emplace_back(action.word);
         }
         return all;
@@ -128,12 +128,12 @@ const std::vector<std::string> &faultWords()
 
 bool isFaultWord(std::string_view word)
 {
-    return has(faultWords(), word);
+    return isOneOf(faultWords(), word);
 }
 
 bool isLineWord(std::string_view word)
 {
-    return has(headWords(), word) || has(checkWords(), word) || has(blockWords(), word) || has(faultWords(), word)
+    return isOneOf(headWords(), word) || isOneOf(checkWords(), word) || isOneOf(blockWords(), word) || isOneOf(faultWords(), word)
         || word == "lockscope";
 }
 

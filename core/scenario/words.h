@@ -57,6 +57,7 @@ struct ActionWord
 [[nodiscard]] const std::vector<std::string> &blockWords();
 /// Every first word of actionWords(), once.
 [[nodiscard]] const std::vector<std::string> &faultWords();
+[[nodiscard]] bool isOneOf(const std::vector<std::string> &words, std::string_view word);
 [[nodiscard]] bool isFaultWord(std::string_view word);
 [[nodiscard]] bool isLineWord(std::string_view word);
 

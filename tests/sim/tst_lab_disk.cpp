@@ -58,7 +58,7 @@ private slots:
             LabDisk disk(seed);
             const auto file = *disk.create("a");
             // Two sectors, so that one of them can be there alone.
-            QVERIFY(isDone(file->write(LabDisk::sectorSize - 1, asByteView("12"))));
+            QVERIFY(isDone(file->write(LabDisk::usualSectorBytes - 1, asByteView("12"))));
             disk.losePower();
             auto left = contentsOf(disk, "a");
             if (left != "missing") {

@@ -7,6 +7,7 @@
 #include "app/lab/explorer.h"
 #include "app/lab/scenario_text.h"
 
+#include <algorithm>
 #include <string>
 
 using namespace lockscope;
@@ -84,6 +85,25 @@ private slots:
         QVERIFY(schedule);
         const auto report = replay(*schedule);
         QVERIFY2(!report.finding, report.finding ? nameOf(*report.finding).c_str() : "");
+    }
+
+    /// A server that failed for good tells nothing, nor do clients of v1, and where nobody stops it the schedule's events
+    /// never come together: it ends all the same, before its requests pile up higher than any time to settle takes down.
+    void aScheduleInWhichNothingIsToldEnds()
+    {
+        ExploreOptions options;
+        options.plan.faults = {};
+        for (const auto fault : {StepKind::SyncError, StepKind::CrashNode, StepKind::StartNode, StepKind::Cut})
+            options.plan.faults.set(fault, true);
+        std::size_t longest = 0;
+        for (std::uint64_t seed = 1; seed <= 200'000; ++seed) {
+            if (shapeOf(seed, options.plan).v1Clients != 0b11111)
+                continue;
+            const auto schedule = scheduleOf(seed, options);
+            longest = std::max(longest, schedule.steps.size());
+            QVERIFY(!replay(schedule).finding);
+        }
+        QCOMPARE(longest, std::size_t{2 * options.events});
     }
 
     /// A simulation that never meets what it is for proves nothing.
