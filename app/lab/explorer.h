@@ -15,9 +15,9 @@ namespace lockscope::lab {
 struct ExploreOptions
 {
     PlanOptions plan;
-    /// Requests and faults go on until so many events were told, or twice as many steps taken: where a server has failed
-    /// for good and nobody stops it, hardly anything is told, and requests would pile up higher than any time to settle
-    /// takes down. Then all heals and comes to its end.
+    /// Requests and faults go on until so many events were told, or twice as many steps taken: where a server has
+    /// failed for good and nobody stops it, hardly anything is told, and requests would pile up higher than any time to
+    /// settle takes down. Then all heals and comes to its end.
     std::uint64_t events = 200;
 };
 

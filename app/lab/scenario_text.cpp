@@ -79,10 +79,9 @@ std::string headOf(const LabShape &shape)
         + field("swift", shape.isSwift ? 1 : 0) + field("drift", shape.driftMax) + '\n' + padded("journal")
         + "sync=" + textOf(shape.journal.syncMax) + field("segment", shape.journal.segmentBytes)
         + field("lay-out", shape.journal.layOutBytes) + field("whole", shape.journal.wholeBytes)
-        + field("sector", shape.journal.sectorBytes) + '\n'
-        + padded("limits") + "waiters-per-key=" + std::to_string(limits.waitersPerKeyMax)
-        + field("waiters", limits.waitersMax) + field("keys", limits.keysMax)
-        + field("connections", limits.connectionsMax) + '\n' + padded("engines")
+        + field("sector", shape.journal.sectorBytes) + '\n' + padded("limits")
+        + "waiters-per-key=" + std::to_string(limits.waitersPerKeyMax) + field("waiters", limits.waitersMax)
+        + field("keys", limits.keysMax) + field("connections", limits.connectionsMax) + '\n' + padded("engines")
         + "pending=" + std::to_string(shape.pendingMax) + field("release-lane", shape.releaseLanePlaces) + '\n'
         + reachOf(shape) + v1;
 }

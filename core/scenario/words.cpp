@@ -133,8 +133,8 @@ bool isFaultWord(std::string_view word)
 
 bool isLineWord(std::string_view word)
 {
-    return isOneOf(headWords(), word) || isOneOf(checkWords(), word) || isOneOf(blockWords(), word) || isOneOf(faultWords(), word)
-        || word == "lockscope";
+    return isOneOf(headWords(), word) || isOneOf(checkWords(), word) || isOneOf(blockWords(), word)
+        || isOneOf(faultWords(), word) || word == "lockscope";
 }
 
 } // namespace lockscope::scenario

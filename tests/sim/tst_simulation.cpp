@@ -87,8 +87,9 @@ private slots:
         QVERIFY2(!report.finding, report.finding ? nameOf(*report.finding).c_str() : "");
     }
 
-    /// A server that failed for good tells nothing, nor do clients of v1, and where nobody stops it the schedule's events
-    /// never come together: it ends all the same, before its requests pile up higher than any time to settle takes down.
+    /// A server that failed for good tells nothing, nor do clients of v1, and where nobody stops it the schedule's
+    /// events never come together: it ends all the same, before its requests pile up higher than any time to settle
+    /// takes down.
     void aScheduleInWhichNothingIsToldEnds()
     {
         ExploreOptions options;
