@@ -177,6 +177,8 @@ Result<void, LogFailure> WalThread::syncAtStop()
     }();
     if (isLatched || m_appender.options().durability == Durability::Fsync)
         return {};
+    if (injected(DiskFault::FsyncError))
+        return failure(LogFailure{JournalFailure::SyncFailed, systemWord(EIO)});
     return m_appender.sync();
 }
 

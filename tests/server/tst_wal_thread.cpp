@@ -288,6 +288,43 @@ private slots:
         bench.thread->stop();
         QCOMPARE(bench.reports.size(), std::size_t{1});
     }
+
+    /// Whoever was told that the server stopped cleanly takes the journal for safe: a last sync that fails is said, with
+    /// its own message where the disk is full (J3, J7), and is not tried again.
+    void withoutDurabilityALastSyncThatFailsIsSaid_data()
+    {
+        QTest::addColumn<std::size_t>("failingCall");
+        QTest::addColumn<int>("error");
+        QTest::addColumn<int>("failure");
+        QTest::newRow("of the file") << std::size_t{0} << int(StorageError::Other) << int(JournalFailure::SyncFailed);
+        QTest::newRow("of the folder") << std::size_t{1} << int(StorageError::Other) << int(JournalFailure::SyncFailed);
+        QTest::newRow("disk full") << std::size_t{0} << int(StorageError::NoSpace) << int(JournalFailure::DiskFull);
+    }
+    void withoutDurabilityALastSyncThatFailsIsSaid()
+    {
+        QFETCH(std::size_t, failingCall);
+        QFETCH(int, error);
+        QFETCH(int, failure);
+        Bench bench({.durability = Durability::None, .layOutBytes = 0});
+        bench.append(1);
+        QCOMPARE(bench.durable(0).upTo.value(), 1U);
+        auto &disk = bench.storage;
+        disk.fault = {disk.callCount + failingCall, static_cast<StorageError>(error), false};
+        bench.thread->stop();
+        QCOMPARE(bench.reports.size(), std::size_t{2});
+        QCOMPARE(int(bench.failed(1).failure), failure);
+        QCOMPARE(disk.callCount, disk.fault->at + 1);
+    }
+    void withoutDurabilityAnInjectedFaultMeetsTheLastSync()
+    {
+        Bench bench({.durability = Durability::None});
+        bench.append(1);
+        QCOMPARE(bench.durable(0).upTo.value(), 1U);
+        bench.thread->inject({DiskFault::FsyncError, Duration::zero()});
+        bench.thread->stop();
+        QCOMPARE(bench.reports.size(), std::size_t{2});
+        QCOMPARE(int(bench.failed(1).failure), int(JournalFailure::SyncFailed));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestWalThread)
