@@ -69,9 +69,12 @@ endfunction()
 
 option(LOCKSCOPE_UNITY "Compile the files of a ring several at a time: for clean builds, where it saves two thirds" OFF)
 
-# lockscope_unite(TARGET): lets LOCKSCOPE_UNITY have the target. Not for folders whose files name their own things alike.
+# lockscope_unite(TARGET FILE...): lets LOCKSCOPE_UNITY have the target, but for those files: others name things of their own
+# alike.
 function(lockscope_unite target)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ${LOCKSCOPE_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+    list(TRANSFORM ARGN PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+    set_property(SOURCE ${ARGN} TARGET_DIRECTORY ${target} PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # lockscope_add_ring(NAME PURE|QT): a static library whose folders add their own sources with lockscope_ring_sources().
