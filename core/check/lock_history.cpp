@@ -95,11 +95,10 @@ void LockHistory::ClientFold::operator()(const ReleaseSent &e) const
 void LockHistory::ClientFold::endRelease(const Place &place, ReleaseAnswer answer) const
 {
     auto &release = history.release(place);
-    if (release.endedAt)
+    // One that was given up stays open: a later one for the same token may get its reply, which says the same of both.
+    if (release.endedAt || answer == ReleaseAnswer::None)
         return;
     history.m_openReleases.erase({client, place.key, release.token});
-    if (answer == ReleaseAnswer::None)
-        return;
     release.endedAt = at;
     release.answer = answer;
 }

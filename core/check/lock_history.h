@@ -49,7 +49,7 @@ private:
     std::map<std::string, Operations> m_operations;
     std::map<RequestRef, Place> m_acquires;
     std::map<RequestRef, Place> m_releases;
-    /// Those without an answer; requests of one client for one token share one (C8).
+    /// Those without an answer; requests of one client for one token share one (C8), also after it was given up.
     std::map<ReleaseName, Place> m_openReleases;
     bool m_isWhole = true;
 };

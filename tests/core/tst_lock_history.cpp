@@ -228,6 +228,16 @@ void TestLockHistory::judgesOneLock_data()
         "1 w1 send 1 k a lease 10\n1.1 w1 granted 1 k 1\n2 w1 release-send 2 k 1\n3 w1 release-send 2 k 1\n"
         "3.1 w1 not-found 2 k\n",
         u"in order"_s);
+    row("the reply to a release that was given up comes for the next one",
+        "1 w1 send 1 k a lease 1\n1.1 w1 granted 1 k 1\n1.2 w1 release-send 2 k 1\n"
+        "1.3 w2 send 1 k b lease 1\n1.4 w2 granted 1 k 2\n2.1 w1 release-unknown 2 k\n"
+        "4 w1 release-send 3 k 1\n4.1 w1 released 3 k\n",
+        u"in order"_s);
+    row("what another client gave up explains nothing",
+        "1 w1 send 1 k a lease 1\n1.1 w1 granted 1 k 1\n1.2 w3 release-send 2 k 1\n"
+        "1.3 w2 send 1 k b lease 1\n1.4 w2 granted 1 k 2\n2.1 w3 release-unknown 2 k\n"
+        "4 w1 release-send 3 k 1\n4.1 w1 released 3 k\n",
+        u"contradiction 4 7"_s);
     row("not found before the grant, by a token that was guessed",
         "1 w2 release-send 1 k 1\n1 w1 send 1 k a lease 10\n1.2 w2 not-found 1 k\n2 w1 granted 1 k 1\n",
         u"in order"_s);
