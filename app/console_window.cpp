@@ -53,6 +53,12 @@ ConsoleWindow::ConsoleWindow(Session &session, ui::MainWindow &window, ui::Setti
     });
     connect(&window, &ui::MainWindow::serverRestartRequested, &session, &Session::restartServer);
     connect(&window, &ui::MainWindow::serverStartRequested, &session, &Session::startServer);
+    connect(&window, &ui::MainWindow::serverStopRequested, &session, &Session::stopServer);
+    connect(&session, &Session::serverStopped, &window, [&session, &window] {
+        if (!session.isRestarting())
+            window.showNoServer();
+    });
+    connect(&window, &ui::MainWindow::storyRequested, this, &ConsoleWindow::openStory);
     connect(&session, &Session::serverStarted, &window, [&session, &window] {
         window.hideServerFailure();
         window.setDataDirectory(session.dataDirectory());
@@ -84,6 +90,16 @@ void ConsoleWindow::openRun(const TakenRun &run)
     auto *opened = new RunWindow(run, m_settings, this);
     connect(opened, &RunWindow::runTaken, this, &ConsoleWindow::openRun);
     connect(this, &ConsoleWindow::closed, opened, &RunWindow::close);
+}
+
+void ConsoleWindow::openStory()
+{
+    // Whoever asks again has lost sight of it, or wants to see it again.
+    if (m_story != nullptr)
+        m_story->close();
+    m_story = new StoryWindow(m_settings, this);
+    connect(m_story, &StoryWindow::runTaken, this, &ConsoleWindow::openRun);
+    connect(this, &ConsoleWindow::closed, m_story, &StoryWindow::close);
 }
 
 void ConsoleWindow::acquire(std::optional<ClientId> client, const AcquireCommand &command)

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 #include "app/file_writer.h"
 #include "app/scenario/scenario_thread.h"
 #include "app/session.h"
+#include "app/story/story_window.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/settings.h"
 
@@ -30,12 +32,15 @@ signals:
 
 private:
     void openRun(const TakenRun &run);
+    void openStory();
     void acquire(std::optional<ClientId> client, const AcquireCommand &command);
 
     Session &m_session;
     ui::Settings &m_settings;
     FileWriter m_files;
     ScenarioThread m_scenarios;
+    /// Null: none is told.
+    QPointer<StoryWindow> m_story;
 };
 
 } // namespace lockscope::app

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include "app/command_line.h"
@@ -69,6 +70,9 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationName(u"lockscope"_s);
     QCoreApplication::setOrganizationName(u"lockscope"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(LOCKSCOPE_VERSION));
+
+    // The command line speaks English, and writes numbers as English does; the console has a language of its own.
+    QLocale::setDefault(QLocale(QLocale::English));
 
     const std::string_view first = argc > 1 ? argv[1] : "";
     if (first == "--version") {

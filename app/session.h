@@ -70,8 +70,12 @@ public:
 
     /// Starts the embedded server, unless it runs or there is none. Then serverStarted() or serverFailed() follows.
     void startServer();
+    /// Stops the server cleanly, where it runs; serverStopped() follows.
+    void stopServer();
     /// Stops the server cleanly, where it runs, and starts it again.
     void restartServer();
+    /// The server stops only to start again.
+    [[nodiscard]] bool isRestarting() const { return m_isRestarting; }
     /// A new client of the embedded server, or of the ones outside: "w1", "w2", ...
     ClientId addClient();
     void removeClient(ClientId client);

@@ -84,6 +84,12 @@ void Session::endAllFaults()
         restartServer();
 }
 
+void Session::stopServer()
+{
+    if (m_serverRun == ServerRun::Running)
+        perform(StopServerCommand{});
+}
+
 void Session::restartServer()
 {
     if (m_serverRun != ServerRun::Running)

@@ -18,6 +18,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/settings.h"
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -44,6 +45,8 @@ struct ConsoleOptions
     QString recording{};
     /// Of the servers outside nothing is asked.
     ReadOnly readOnly = ReadOnly::No;
+    /// Nothing was said about a server: it may be asked for.
+    bool isUndecided = false;
 };
 
 constexpr auto recordingSuffix = ".lockscope"_L1;
@@ -118,6 +121,14 @@ QString defaultDataDirectory()
     return own + u"/journal"_s;
 }
 
+/// Whoever names a server or a recording knows what they want.
+bool isUndecided(const CommandLine &line)
+{
+    static const QStringList decided{u"listen"_s, u"nodes"_s, u"data"_s, u"connect"_s};
+    return line.positionals().isEmpty()
+        && std::none_of(decided.begin(), decided.end(), [&](const QString &flag) { return line.has(flag); });
+}
+
 Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
 {
     const auto listen = Endpoint::parse(line.text(u"listen"_s).toStdString(), {.allowAnyPort = true});
@@ -152,7 +163,8 @@ Result<ConsoleOptions, UsageError> optionsOf(const CommandLine &line)
                           .theme = *theme,
                           .language = *language,
                           .picture = *picture,
-                          .readOnly = line.has(u"read-only"_s) ? ReadOnly::Yes : ReadOnly::No};
+                          .readOnly = line.has(u"read-only"_s) ? ReadOnly::Yes : ReadOnly::No,
+                          .isUndecided = isUndecided(line)};
 }
 
 constexpr auto noPlatform = "offscreen"_L1;
@@ -178,6 +190,13 @@ int showRecording(const QString &path, Session &session, ui::MainWindow &window)
     return QApplication::exec();
 }
 
+/// Nothing starts before a person says so.
+void askHowToStart(ui::MainWindow &window)
+{
+    window.showNoServer();
+    window.showStartPage();
+}
+
 int runForPerson(const ConsoleOptions &options)
 {
     Session session(options.session);
@@ -189,6 +208,7 @@ int runForPerson(const ConsoleOptions &options)
     const ui::Translations translations(settings.language());
     ui::MainWindow window(session.models(), settings);
     const ConsoleWindow joined(session, window, settings);
+    window.setRecordingsFolder(recordingsFolder());
     openOthersFrom(window);
     const StopSignals stop;
     QObject::connect(&stop, &StopSignals::came, &window, [&window] {
@@ -201,11 +221,14 @@ int runForPerson(const ConsoleOptions &options)
     window.activateWindow();
     if (!options.recording.isEmpty())
         return showRecording(options.recording, session, window);
-    Recorder recorder(session.models().cursor, recordingsFolder());
+    const auto chosen = settings.recordingFolder();
+    Recorder recorder(session.models().cursor, chosen.isEmpty() ? recordingsFolder() : chosen);
     recorder.setLimit(static_cast<quint64>(settings.recordingLimit()) << 20U);
     joinRecorder(recorder, session.models(), window);
     if (options.session.outside)
         showOutside(session, window, options.readOnly);
+    else if (options.isUndecided && settings.showsStartPage())
+        askHowToStart(window);
     else
         session.startServer();
     return QApplication::exec();

@@ -23,7 +23,7 @@ struct Group
 constexpr std::array groups{
     Group{QT_TRANSLATE_NOOP("ScenarioLibrary", "Locks, queues and leases"), ""},
     Group{QT_TRANSLATE_NOOP("ScenarioLibrary", "Lost messages and unknown outcomes"),
-          "cancel- definite- half-open lost- one-message pause- slow-network"},
+          "cancel- definite- half-open lost- one-message pause- show- slow-network"},
     Group{QT_TRANSLATE_NOOP("ScenarioLibrary", "Matching replies"), "reply- release-lane"},
     Group{QT_TRANSLATE_NOOP("ScenarioLibrary", "Fates of dead connections"), "fate- orphan-"},
     Group{QT_TRANSLATE_NOOP("ScenarioLibrary", "Crashes, restarts and the disk"),

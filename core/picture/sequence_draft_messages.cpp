@@ -75,7 +75,7 @@ bool SequenceDraft::isCrowded(const Course &course)
 void SequenceDraft::countMessages()
 {
     m_fold.items().visit(m_view.shown, [&](ItemNumber /*number*/, const SequenceItem &item) {
-        if (!isMessage(item.kind))
+        if (!isMessage(item.kind) || !m_view.isShown(item))
             return;
         const auto from = m_picture.columns.placeOf(item.from);
         const auto to = m_picture.columns.placeOf(item.to);
@@ -124,7 +124,7 @@ void SequenceDraft::drawMessages()
 {
     const auto draw = [&](bool chosen) {
         m_fold.items().visit(m_view.shown, [&](ItemNumber number, const SequenceItem &item) {
-            if (!isMessage(item.kind))
+            if (!isMessage(item.kind) || !m_view.isShown(item))
                 return;
             const bool isChosen = m_view.isChosen(item) || hasFocus(number);
             const auto course = isChosen == chosen ? courseOf(item) : std::nullopt;
@@ -193,7 +193,7 @@ void SequenceDraft::drawMarks()
     // Where the last mark of each column stands: of those that would cover each other, the first one is drawn.
     std::vector<double> last(count, -1e9);
     m_fold.items().visit(m_view.shown, [&](ItemNumber number, const SequenceItem &item) {
-        if (isMessage(item.kind))
+        if (isMessage(item.kind) || !m_view.isShown(item))
             return;
         const auto column = m_picture.columns.placeOf(item.from);
         if (!column)

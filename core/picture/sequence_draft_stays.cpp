@@ -31,7 +31,7 @@ void SequenceDraft::drawStays()
     std::vector<double> drawnTo(m_picture.columns.columns.size() * barsMax, 0);
     m_fold.stays().visit(m_view.shown, [&](StayNumber number, const Stay &stay) {
         const auto column = m_picture.columns.placeOf(stay.party);
-        if (!column || stay.slot >= barsMax || m_picture.columns.columns[*column].isFold)
+        if (!column || stay.slot >= barsMax || m_picture.columns.columns[*column].isFold || !m_view.isStayShown(stay))
             return;
         auto &drawn = drawnTo[*column * barsMax + stay.slot];
         const auto end = y(std::min(stay.end, m_view.present));

@@ -47,6 +47,9 @@ struct SequenceView
     EventNumber last;
     /// What is selected, and what else belongs to it.
     std::function<bool(const SequenceItem &)> isChosen = [](const SequenceItem & /*item*/) { return false; };
+    /// What a filter lets through; the others are not there.
+    std::function<bool(const SequenceItem &)> isShown = [](const SequenceItem & /*item*/) { return true; };
+    std::function<bool(const Stay &)> isStayShown = [](const Stay & /*stay*/) { return true; };
     /// Where the keyboard is.
     std::optional<SequenceThing> focus;
 };

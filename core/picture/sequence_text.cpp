@@ -116,7 +116,8 @@ std::vector<std::string> sequenceText(const SequenceFold &fold,
                                       const BandList &bands,
                                       SequenceColumns &columns,
                                       const SequenceWords &words,
-                                      const TimeSpan &shown)
+                                      const TimeSpan &shown,
+                                      const std::function<bool(const SequenceItem &)> &isShown)
 {
     const TextDraft draft(fold, words, columns.arrange(fold.parties(), shown, std::numeric_limits<std::size_t>::max()));
     std::vector<Row> rows;
@@ -130,8 +131,10 @@ std::vector<std::string> sequenceText(const SequenceFold &fold,
             ++leftOut;
     };
     bands.visit(shown, [&](BandNumber /*number*/, const Band &band) { take(band.begin, draft.line(band)); });
-    fold.items().visit(shown,
-                       [&](ItemNumber /*number*/, const SequenceItem &item) { take(item.begin, draft.line(item)); });
+    fold.items().visit(shown, [&](ItemNumber /*number*/, const SequenceItem &item) {
+        if (!isShown || isShown(item))
+            take(item.begin, draft.line(item));
+    });
     std::stable_sort(rows.begin(), rows.end(), [](const Row &one, const Row &other) { return one.at < other.at; });
 
     std::vector<std::string> lines{draft.head()};

@@ -7,6 +7,7 @@
 #include "core/picture/sequence_words.h"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ inline constexpr std::size_t textLinesMax = 20'000;
                                                     const BandList &bands,
                                                     SequenceColumns &columns,
                                                     const SequenceWords &words,
-                                                    const TimeSpan &shown);
+                                                    const TimeSpan &shown,
+                                                    const std::function<bool(const SequenceItem &)> &isShown = {});
 
 } // namespace lockscope::picture

@@ -221,7 +221,7 @@ void TimelineDraft::drawSegments()
 {
     std::array<std::vector<SegmentNumber>, 8> byGravity;
     m_board.segments().visit(m_view.shown, [&](SegmentNumber number, const Segment &segment) {
-        if (placeOf(segment.row))
+        if (placeOf(segment.row) && m_view.isShown(segment))
             byGravity.at(static_cast<std::size_t>(gravityOf(segment.look))).push_back(number);
     });
     for (const auto &numbers : byGravity) {
@@ -296,7 +296,7 @@ void TimelineDraft::drawDots()
     };
     m_board.segments().visit(m_view.shown, [&](SegmentNumber /*number*/, const Segment &segment) {
         const auto place = placeOf(segment.row);
-        if (!place)
+        if (!place || !m_view.isShown(segment))
             return;
         const auto from = cell(x(segment.begin), m_left, columns);
         const auto to = cell(x(endOf(segment)), m_left, columns);

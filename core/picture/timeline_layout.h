@@ -71,6 +71,8 @@ struct TimelineView
     /// 0: so that all fit.
     double rowHeight = 0;
     std::function<bool(RowId row)> isChosen = [](RowId /*row*/) { return false; };
+    /// What a filter lets through; the others are not there.
+    std::function<bool(const Segment &)> isShown = [](const Segment & /*segment*/) { return true; };
     std::optional<TimelineThing> focus;
 };
 

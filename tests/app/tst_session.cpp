@@ -188,8 +188,9 @@ private slots:
         session.acquire(client, {RequestId(), "orders/17", 5, 600});
         QTRY_COMPARE_WITH_TIMEOUT(session.world().truth().heldCount(), std::size_t(1), patience);
         QSignalSpy stopped(&session, &Session::serverStopped);
-        session.perform(StopServerCommand{});
+        session.stopServer();
         QVERIFY(stopped.wait(patience));
+        QVERIFY(!session.isRestarting());
         QTRY_COMPARE_WITH_TIMEOUT(session.world().truth().phase(), ServerPhase::Stopped, patience);
         QVERIFY(bench.start());
         QTRY_COMPARE_WITH_TIMEOUT(session.world().truth().phase(), ServerPhase::Running, patience);

@@ -50,6 +50,22 @@ private slots:
         QCOMPARE(console.exitCode(), 0);
     }
 
+    /// If this fails, a first start opens a port and a journal before a person was asked.
+    void firstStartWithoutAWishStartsNothing()
+    {
+        const QTemporaryDir home;
+        QProcess console;
+        console.setProcessEnvironment(newcomer(home.path()));
+        console.start(QStringLiteral(LOCKSCOPE_BINARY), QStringList());
+        QVERIFY(console.waitForStarted(startMs));
+        const QFile settings(home.filePath(u".config/lockscope/lockscope.ini"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(settings.exists(), startMs);
+        console.terminate();
+        QVERIFY(console.waitForFinished(stopMs));
+        QCOMPARE(console.exitCode(), 0);
+        QVERIFY(QDir(home.filePath(u".local/share/lockscope/journal"_s)).isEmpty());
+    }
+
     /// If this fails, looking at another's servers starts one here.
     void consoleOnServersOutsideStartsNone()
     {

@@ -145,6 +145,8 @@ private slots:
         row("request on", ActionId::SelectedOn, u"]"_s);
         row("finding back", ActionId::FindingBack, u"{"_s);
         row("finding on", ActionId::FindingOn, u"}"_s);
+        row("manual", ActionId::ShowManual, u"F1"_s);
+        row("settings", ActionId::EditSettings, u"Ctrl+,"_s);
         row("next area", ActionId::NextArea, u"F6"_s);
         row("previous area", ActionId::PreviousArea, u"Shift+F6"_s);
     }

@@ -68,6 +68,16 @@ private slots:
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
     }
 
+    void numbersAreWrittenAsTheLanguageDoes()
+    {
+        open(false, LanguageChoice::German);
+        QCOMPARE(QLocale().decimalPoint(), u","_s);
+        QCOMPARE(m_bench->window->locale().decimalPoint(), u","_s);
+        m_bench.reset();
+        open(false, LanguageChoice::English);
+        QCOMPARE(QLocale().decimalPoint(), u"."_s);
+    }
+
     /// If this fails, a person reads half of a word, or does not find a command.
     void languagesHaveRoom_data() { languages(); }
     void languagesHaveRoom()

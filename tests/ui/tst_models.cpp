@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLocale>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -6,6 +8,7 @@
 #include "tests/support/model_text.h"
 #include "tests/ui/model_bench.h"
 #include "ui/models/plain_text.h"
+#include "ui/models/plot_lines.h"
 #include "ui/models/roles.h"
 
 #include <vector>
@@ -324,6 +327,21 @@ private slots:
         QCOMPARE(measuredText(84us), u"84 \u00B5s"_s);
         QCOMPARE(measuredText(3'400us), u"3.4 ms"_s);
         QCOMPARE(measuredText(2'500ms), u"2.5 s"_s);
+    }
+
+    /// If this fails, a German reads 1.234 as more than a thousand.
+    void numbersFollowTheLanguage()
+    {
+        const QLocale before;
+        const auto restore = qScopeGuard([&before] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(textOf(Duration(9'240'000)), u"9,2 s"_s);
+        QCOMPARE(measuredText(3'400us), u"3,4 ms"_s);
+        QVERIFY(textOf(WallTime(1'500ms)).endsWith(u":01,500"_s));
+        const PlotLine line{.kind = picture::MeasureKind::Samples, .unit = u"ms"_s, .points = {}};
+        QVERIFY(textOf(line, PlotPoint{.value = 1.25, .least = 1.25, .most = 1.25, .count = 1}).contains(u"1,25 ms"_s));
+        // What machines read keeps its point, whatever a person speaks.
+        QCOMPARE(textOf(ConnectionId{StartNumber(2), 17}), u"2.17"_s);
     }
 
     void spansReadWell_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -82,7 +83,7 @@ private slots:
     {
         auto &bench = outside(MainWindow::ReadOnly::No);
         QVERIFY(!bench.action(u"Hold Candidate Lane"_s).isEnabled());
-        QVERIFY(!bench.action(u"Start Again"_s).isEnabled());
+        QVERIFY(!bench.action(u"Start Server"_s).isEnabled());
         int count = 0;
         for (const auto *label : bench.window->findChildren<QLabel *>())
             count += label->text().contains(u"not visible"_s) ? 1 : 0;
@@ -114,6 +115,37 @@ private slots:
         QCOMPARE(choice->addresses, (QStringList{u"10.0.0.1:5225"_s, u"10.0.0.2:5225"_s}));
         QVERIFY(choice->isReadOnly);
         QVERIFY(!choice->isEncrypted);
+    }
+
+    /// If this fails, a person has to know paths by heart.
+    void filesAreBrowsedFor()
+    {
+        std::optional<ServerChoice> choice;
+        QObject::connect(m_bench->window.get(),
+                         &MainWindow::outsideConsoleRequested,
+                         m_bench->window.get(),
+                         [&](const ServerChoice &chosen) { choice = chosen; });
+        m_bench->press("Ctrl+Alt+O");
+        auto *dialog = m_bench->window->findChild<ConnectDialog *>();
+        dialog->findChild<QCheckBox *>()->setChecked(true);
+        dialog->findChild<QLineEdit *>()->setText(u"10.0.0.1:5225"_s);
+        int browsed = 0;
+        for (auto *button : dialog->findChildren<QPushButton *>()) {
+            if (!button->text().contains(u"Browse"_s))
+                continue;
+            button->click();
+            auto *chooser = dialog->findChildren<QFileDialog *>().back();
+            QVERIFY(chooser->isVisible());
+            emit chooser->fileSelected(u"/tmp/file%1"_s.arg(++browsed));
+        }
+        QCOMPARE(browsed, 2);
+        for (auto *button : dialog->findChildren<QPushButton *>()) {
+            if (button->text().remove(u'&') == u"Connect"_s)
+                button->click();
+        }
+        QVERIFY(choice.has_value());
+        QCOMPARE(choice->authorities, u"/tmp/file1"_s);
+        QCOMPARE(choice->tokenFile, u"/tmp/file2"_s);
     }
 
 private:

@@ -23,6 +23,12 @@ SequenceView::SequenceView(const Pictures &pictures, TimeRange &range, QWidget *
     connect(&pictures.cursor(), &Cursor::moved, this, &SequenceView::redraw);
 }
 
+void SequenceView::setFilter(PictureFilter &filter)
+{
+    m_filter = &filter;
+    connect(&filter, &PictureFilter::changed, this, &SequenceView::redraw);
+}
+
 void SequenceView::setSelection(const Selection &selection)
 {
     if (m_selection == selection)
@@ -34,6 +40,9 @@ void SequenceView::setSelection(const Selection &selection)
 picture::SequencePicture SequenceView::draw(const QSizeF &size, bool hasFocus)
 {
     const auto &cursor = m_pictures.cursor();
+    const auto lets = [this](const auto &it) { return m_filter == nullptr || m_filter->lets(it); };
+    if (m_filter != nullptr)
+        m_filter->begin();
     return picture::layOutSequence(m_pictures.sequence(),
                                    m_pictures.bands(),
                                    m_columns,
@@ -45,12 +54,16 @@ picture::SequencePicture SequenceView::draw(const QSizeF &size, bool hasFocus)
                                     .present = cursor.now().steady,
                                     .last = cursor.position(),
                                     .isChosen = SequenceChoice(m_selection, m_pictures),
+                                    .isShown = lets,
+                                    .isStayShown = lets,
                                     .focus = hasFocus ? m_focus : std::nullopt});
 }
 
 DiagramView::Layout SequenceView::layOut(const QSizeF &size)
 {
     m_picture = draw(size, hasFocus());
+    if (m_filter != nullptr && m_filter->isLate())
+        redrawSoon();
     return {.drawing = std::exchange(m_picture.drawing, {}), .spots = m_picture.spots, .scale = m_picture.scale};
 }
 
@@ -62,8 +75,11 @@ picture::Drawing SequenceView::drawingOf(const QSizeF &size)
 QStringList SequenceView::textLines()
 {
     QStringList lines;
+    const auto lets = [this](const picture::SequenceItem &item) { return m_filter == nullptr || m_filter->lets(item); };
+    if (m_filter != nullptr)
+        m_filter->begin();
     for (const auto &line :
-         picture::sequenceText(m_pictures.sequence(), m_pictures.bands(), m_columns, m_words, range().shown()))
+         picture::sequenceText(m_pictures.sequence(), m_pictures.bands(), m_columns, m_words, range().shown(), lets))
         lines << QString::fromStdString(line);
     return lines;
 }

@@ -6,6 +6,7 @@
 
 #include "core/picture/sequence_layout.h"
 #include "ui/diagrams/diagram_view.h"
+#include "ui/models/picture_filter.h"
 #include "ui/models/picture_words.h"
 #include "ui/models/pictures.h"
 
@@ -19,6 +20,8 @@ class SequenceView final : public DiagramView
 public:
     SequenceView(const Pictures &pictures, TimeRange &range, QWidget *parent);
 
+    /// It outlives the picture.
+    void setFilter(PictureFilter &filter);
     void setSelection(const Selection &selection);
 
     [[nodiscard]] picture::Drawing drawingOf(const QSizeF &size) override;
@@ -50,6 +53,8 @@ private:
 
     const Pictures &m_pictures;
     PictureWords m_words;
+    /// Null: everything is shown.
+    PictureFilter *m_filter = nullptr;
     picture::SequenceColumns m_columns;
     Selection m_selection;
     picture::SequencePicture m_picture;

@@ -61,6 +61,12 @@ TimelineView::TimelineView(const Pictures &pictures, TimeRange &range, QWidget *
     connect(&pictures.cursor(), &Cursor::moved, this, &TimelineView::redraw);
 }
 
+void TimelineView::setFilter(PictureFilter &filter)
+{
+    m_filter = &filter;
+    connect(&filter, &PictureFilter::changed, this, &TimelineView::redraw);
+}
+
 void TimelineView::setSelection(const Selection &selection)
 {
     if (m_selection == selection)
@@ -93,34 +99,47 @@ const picture::SpanBoard &TimelineView::board() const
 std::vector<picture::RowId> TimelineView::shownRows()
 {
     auto &order = m_kind == TimelineRowKind::Keys ? m_keyRows : m_clientRows;
-    return order.shownIn(board(), range().shown());
+    auto rows = order.shownIn(board(), range().shown());
+    if (m_filter == nullptr || !m_filter->isActive())
+        return rows;
+    // A row of which nothing is let through would stand there empty.
+    std::vector<bool> hasSome(board().rowEnd(), false);
+    board().segments().visit(range().shown(), [&](picture::SegmentNumber /*number*/, const picture::Segment &segment) {
+        if (m_filter->lets(segment))
+            hasSome[segment.row.value()] = true;
+    });
+    std::erase_if(rows, [&hasSome](picture::RowId row) { return !hasSome[row.value()]; });
+    return rows;
 }
 
 picture::TimelinePicture TimelineView::draw(const QSizeF &size, bool hasFocus)
 {
     const auto &cursor = m_pictures.cursor();
     const auto type = typeSizeOf(font());
+    if (m_filter != nullptr)
+        m_filter->begin();
     auto rows = shownRows();
     m_rowCount = rows.size();
-    return picture::layOutTimeline(board(),
-                                   m_pictures.bands(),
-                                   m_words,
-                                   {.shown = range().shown(),
-                                    .width = size.width(),
-                                    .height = size.height(),
-                                    .type = type,
-                                    .present = cursor.now().steady,
-                                    .last = cursor.position(),
-                                    .rows = std::move(rows),
-                                    .scrolled = static_cast<double>(m_bar->value()),
-                                    .rowHeight = std::round(rowHeights.at(m_heightStep) * type.lineHeight),
-                                    .isChosen =
-                                        [this](picture::RowId row) {
-                                            const auto subject = selectionOf(board().nameOf(row), m_kind);
-                                            return !std::holds_alternative<NoSelection>(subject)
-                                                && subject == m_selection;
-                                        },
-                                    .focus = hasFocus ? m_focus : std::nullopt});
+    return picture::layOutTimeline(
+        board(),
+        m_pictures.bands(),
+        m_words,
+        {.shown = range().shown(),
+         .width = size.width(),
+         .height = size.height(),
+         .type = type,
+         .present = cursor.now().steady,
+         .last = cursor.position(),
+         .rows = std::move(rows),
+         .scrolled = static_cast<double>(m_bar->value()),
+         .rowHeight = std::round(rowHeights.at(m_heightStep) * type.lineHeight),
+         .isChosen =
+             [this](picture::RowId row) {
+                 const auto subject = selectionOf(board().nameOf(row), m_kind);
+                 return !std::holds_alternative<NoSelection>(subject) && subject == m_selection;
+             },
+         .isShown = [this](const picture::Segment &segment) { return m_filter == nullptr || m_filter->lets(segment); },
+         .focus = hasFocus ? m_focus : std::nullopt});
 }
 
 DiagramView::Layout TimelineView::layOut(const QSizeF &size)
@@ -128,6 +147,8 @@ DiagramView::Layout TimelineView::layOut(const QSizeF &size)
     const auto room = m_bar->isVisible() ? QSizeF(size.width() - m_bar->width(), size.height()) : size;
     m_picture = draw(room, hasFocus());
     fitScrollBar();
+    if (m_filter != nullptr && m_filter->isLate())
+        redrawSoon();
     return {.drawing = std::exchange(m_picture.drawing, {}), .spots = m_picture.spots, .scale = m_picture.scale};
 }
 

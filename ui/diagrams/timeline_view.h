@@ -5,6 +5,7 @@
 
 #include "core/picture/timeline_layout.h"
 #include "ui/diagrams/diagram_view.h"
+#include "ui/models/picture_filter.h"
 #include "ui/models/pictures.h"
 #include "ui/models/timeline_words.h"
 
@@ -18,6 +19,8 @@ class TimelineView final : public DiagramView
 public:
     TimelineView(const Pictures &pictures, TimeRange &range, QWidget *parent);
 
+    /// It outlives the picture.
+    void setFilter(PictureFilter &filter);
     void setSelection(const Selection &selection);
     /// A row for each key, or one for each client.
     void setRows(TimelineRowKind kind);
@@ -47,6 +50,8 @@ private:
 
     const Pictures &m_pictures;
     TimelineWords m_words;
+    /// Null: everything is shown.
+    PictureFilter *m_filter = nullptr;
     TimelineRowKind m_kind = TimelineRowKind::Keys;
     picture::TimelineRows m_keyRows;
     picture::TimelineRows m_clientRows;

@@ -15,6 +15,7 @@
 #include "ui/models/inspector_model.h"
 #include "ui/models/lane_model.h"
 #include "ui/models/lock_model.h"
+#include "ui/models/log_model.h"
 #include "ui/models/node_model.h"
 #include "ui/models/overview.h"
 #include "ui/models/pictures.h"
@@ -51,6 +52,7 @@ public:
         , steps(cursor)
         , bookmarks(cursor)
         , overview(cursor)
+        , log(cursor)
     {
         connect(&inspector, &InspectorModel::selectionChanged, &steps, &TimeSteps::setSelection);
     }
@@ -75,6 +77,7 @@ public:
     ScenarioDesk scenarios;
     BookmarkModel bookmarks;
     Overview overview;
+    LogModel log;
 };
 
 } // namespace lockscope::ui

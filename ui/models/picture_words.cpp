@@ -6,6 +6,7 @@
 
 #include "core/base/match.h"
 #include "core/vocabulary/fate_event.h"
+#include "ui/models/clock_text.h"
 #include "ui/models/event_text.h"
 #include "ui/models/fault_text.h"
 #include "ui/models/phrases.h"
@@ -60,9 +61,9 @@ std::string PictureWords::timeText(TimePoint at, Duration step) const
     if (step >= 1s)
         return local.toString(u"HH:mm:ss"_s).toStdString();
     if (step >= 1ms)
-        return local.toString(u"HH:mm:ss.zzz"_s).toStdString();
+        return timeOfDay(local.time()).toStdString();
     const auto micros = (wall.time_since_epoch() % 1ms + 1ms) % 1ms;
-    return (local.toString(u"mm:ss.zzz"_s) + u"%1"_s.arg(micros.count(), 3, 10, QChar(u'0'))).toStdString();
+    return (timeOfDay(local.time()).mid(3) + u"%1"_s.arg(micros.count(), 3, 10, QChar(u'0'))).toStdString();
 }
 
 Duration PictureWords::clockOffset() const

@@ -3,6 +3,9 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QLocale>
+
+#include "ui/models/clock_text.h"
 
 #include <algorithm>
 #include <array>
@@ -33,6 +36,12 @@ QString hex(const Owner &owner, std::size_t count)
     const auto bytes = owner.value();
     const QByteArray raw(reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(count));
     return QString::fromLatin1(raw.toHex());
+}
+
+/// With the comma or the point that the person's language has.
+QString decimal(double value)
+{
+    return QLocale().toString(value, 'f', 1);
 }
 
 } // namespace
@@ -94,7 +103,7 @@ QString textOf(Duration span)
     if (span < 1s)
         return Spans::tr("%1 ms").arg(std::chrono::floor<std::chrono::milliseconds>(span).count());
     if (span < 1min)
-        return Spans::tr("%1 s").arg(static_cast<double>(span.count()) / 1e6, 0, 'f', 1);
+        return Spans::tr("%1 s").arg(decimal(static_cast<double>(span.count()) / 1e6));
     const auto seconds = std::chrono::floor<std::chrono::seconds>(span).count();
     if (span < 1h)
         return Spans::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60, 2, 10, QChar(u'0'));
@@ -105,13 +114,13 @@ QString measuredText(Duration span)
 {
     if (span < 1ms)
         return Spans::tr("%1 µs").arg(std::max(span, Duration::zero()).count());
-    return span < 1s ? Spans::tr("%1 ms").arg(static_cast<double>(span.count()) / 1e3, 0, 'f', 1) : textOf(span);
+    return span < 1s ? Spans::tr("%1 ms").arg(decimal(static_cast<double>(span.count()) / 1e3)) : textOf(span);
 }
 
 QString textOf(WallTime time)
 {
     const auto milliseconds = std::chrono::floor<std::chrono::milliseconds>(time.time_since_epoch()).count();
-    return QDateTime::fromMSecsSinceEpoch(milliseconds).toString(u"HH:mm:ss.zzz"_s);
+    return timeOfDay(QDateTime::fromMSecsSinceEpoch(milliseconds).time());
 }
 
 } // namespace lockscope::ui

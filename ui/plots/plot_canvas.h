@@ -42,6 +42,8 @@ struct PlotPicture
     /// Seconds after the beginning of the shown time.
     double present = 0;
     QString presentText;
+    /// What is beyond it has not happened at that moment: it is pale.
+    bool isPast = false;
     /// Where the keyboard reads, and in which plot; none: nowhere.
     struct Reading
     {

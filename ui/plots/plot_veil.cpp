@@ -74,6 +74,14 @@ void PlotVeil::drawLines(QCPPainter &painter, const PlotAxes &axes) const
         painter.setPen(pen);
         painter.drawLine(QPointF(x, axes.frame->top()), QPointF(x, axes.frame->bottom()));
     };
+    if (m_picture.isPast) {
+        constexpr float strength = 0.6F;
+        auto pale = parentPlot()->palette().color(QPalette::Base);
+        pale.setAlphaF(strength);
+        const QRectF frame(axes.frame->rect());
+        const auto from = std::clamp(axes.time->coordToPixel(m_picture.present), frame.left(), frame.right());
+        painter.fillRect(QRectF(from, frame.top(), frame.right() - from, frame.height()), pale);
+    }
     for (const auto &band : m_picture.bands)
         line(band.from, QPen(colour(band.colour), 1.5, band.to > band.from ? Qt::DashLine : Qt::SolidLine));
     line(m_picture.present, QPen(colour(picture::Ink::Accent), 1.5));

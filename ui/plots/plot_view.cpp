@@ -101,6 +101,7 @@ PlotPicture PlotView::picture()
                        .ticks = {},
                        .present = secondsOf(present),
                        .presentText = QString::fromStdString(m_words.presentText()),
+                       .isPast = !m_pictures.cursor().isLive(),
                        .reading = std::nullopt,
                        .nothingText = tr("nothing measured in this time")};
     const auto pointsMax = static_cast<std::size_t>(std::max(16, width() / pixelsPerPoint));

@@ -31,8 +31,9 @@ QString licenceText()
     return AboutDialog::tr(
         "Lockscope is free software under the GNU General Public License, version 3 or any later version. It comes "
         "without any warranty.\n\n"
-        "It is built with Qt (GNU Lesser General Public License, version 3), xxHash (BSD 2-clause licence) and "
-        "tl::expected (CC0 1.0).");
+        "It is built with Qt (GNU Lesser General Public License, version 3), QCustomPlot and QScintilla (GNU General "
+        "Public License, version 3), xxHash (BSD 2-clause licence) and tl::expected (CC0 1.0). Recordings are files of "
+        "SQLite (public domain).");
 }
 
 } // namespace

@@ -76,13 +76,7 @@ AcquireBar::AcquireBar(const Cursor &cursor, Settings &settings, QWidget *parent
 {
     build();
     setFocusProxy(m_key);
-    const auto last = settings.acquire();
-    m_key->setText(last.key);
-    m_bounded->setChecked(last.wait.has_value());
-    m_wait->setValue(last.wait.value_or(AcquireChoice().wait.value_or(1)));
-    m_wait->setEnabled(last.wait.has_value());
-    m_lease->setValue(last.lease);
-
+    recall();
     connect(m_key, &QLineEdit::textChanged, this, &AcquireBar::judge);
     connect(m_key, &QLineEdit::returnPressed, this, &AcquireBar::submit);
     connect(m_bounded, &QCheckBox::toggled, m_wait, &QWidget::setEnabled);
@@ -94,6 +88,16 @@ AcquireBar::AcquireBar(const Cursor &cursor, Settings &settings, QWidget *parent
     });
     judge();
     hide();
+}
+
+void AcquireBar::recall()
+{
+    const auto last = m_settings.acquire();
+    m_key->setText(last.key);
+    m_bounded->setChecked(last.wait.has_value());
+    m_wait->setValue(last.wait.value_or(AcquireChoice().wait.value_or(1)));
+    m_wait->setEnabled(last.wait.has_value());
+    m_lease->setValue(last.lease);
 }
 
 void AcquireBar::choose(ClientId client)

@@ -35,6 +35,9 @@ public:
     /// Shows itself with the key that is meant and the client that is meant, where there are any.
     void open(const QString &key, std::optional<ClientId> client);
 
+    /// Shows what the settings remember.
+    void recall();
+
 signals:
     /// No client: there is none yet, or a new one is wanted.
     void acquireRequested(std::optional<lockscope::ClientId> client, const lockscope::AcquireCommand &command);

@@ -40,9 +40,22 @@ Banner::Banner(QAction &remedy, QWidget *parent)
 
 void Banner::showSentence(const QString &sentence)
 {
+    m_isError = true;
+    put(tr("Error"), sentence);
+}
+
+void Banner::showNote(const QString &sentence)
+{
+    m_isError = false;
+    put(tr("Note"), sentence);
+}
+
+void Banner::put(const QString &name, const QString &sentence)
+{
     m_text->setText(sentence);
-    setAccessibleName(tr("Error"));
+    setAccessibleName(name);
     setAccessibleDescription(sentence);
+    colour();
     show();
 }
 
@@ -56,9 +69,9 @@ void Banner::changeEvent(QEvent *event)
 void Banner::colour()
 {
     auto palette = QApplication::palette();
-    palette.setColor(QPalette::Window, toneOf(Tone::ErrorPage, schemeOf(palette)));
+    palette.setColor(QPalette::Window, toneOf(m_isError ? Tone::ErrorPage : Tone::ChosenRow, schemeOf(palette)));
     setPalette(palette);
-    m_icon->setPixmap(themedIcon(u"error"_s).pixmap(QSize(20, 20), devicePixelRatio()));
+    m_icon->setPixmap(themedIcon(m_isError ? u"error"_s : u"note"_s).pixmap(QSize(20, 20), devicePixelRatio()));
 }
 
 } // namespace lockscope::ui

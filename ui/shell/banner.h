@@ -10,7 +10,8 @@ class QToolButton;
 
 namespace lockscope::ui {
 
-/// An error that stands over everything until it is gone: icon, sentence and the command that may help.
+/// What stands over everything until it is gone, an error or something to know: icon, sentence and the command that may
+/// help.
 class Banner : public QWidget
 {
     Q_OBJECT
@@ -18,14 +19,19 @@ class Banner : public QWidget
 public:
     explicit Banner(QAction &remedy, QWidget *parent = nullptr);
 
+    /// An error.
     void showSentence(const QString &sentence);
+    /// Nothing is wrong.
+    void showNote(const QString &sentence);
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void put(const QString &name, const QString &sentence);
     void colour();
 
+    bool m_isError = true;
     QLabel *m_icon;
     QLabel *m_text;
     QToolButton *m_remedy;

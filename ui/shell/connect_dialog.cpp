@@ -3,7 +3,9 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QFileDialog>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -74,12 +76,40 @@ void ConnectDialog::build()
     rows->addRow(intro);
     rows->addRow(tr("&Servers"), m_addresses);
     rows->addRow(m_encrypts);
-    rows->addRow(tr("&Authorities"), m_authorities);
-    rows->addRow(tr("&Token"), m_tokenFile);
+    rows->addRow(tr("&Authorities"),
+                 withBrowsing(*m_authorities,
+                              tr("Authorities to Trust"),
+                              tr("Certificates (*.pem *.crt *.cer);;All files (*)")));
+    rows->addRow(tr("&Token"), withBrowsing(*m_tokenFile, tr("File of the Shared Token"), tr("All files (*)")));
     rows->addRow(m_readOnly);
     rows->addRow(m_verdict);
     rows->addRow(buttons);
     setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 64);
+}
+
+/// A path is seldom known by heart.
+QWidget *ConnectDialog::withBrowsing(QLineEdit &field, const QString &title, const QString &filter)
+{
+    auto *area = new QWidget(this);
+    auto *browse = new QPushButton(tr("Browse..."), area);
+    browse->setAutoDefault(false);
+    browse->setAccessibleName(title);
+    auto *row = new QHBoxLayout(area);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(gap);
+    row->addWidget(&field, 1);
+    row->addWidget(browse);
+    area->setFocusProxy(&field);
+    field.setAccessibleName(title);
+    connect(browse, &QPushButton::clicked, this, [this, &field, title, filter] {
+        auto *dialog = new QFileDialog(this, title, field.text());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setFileMode(QFileDialog::ExistingFile);
+        dialog->setNameFilter(filter);
+        connect(dialog, &QFileDialog::fileSelected, &field, &QLineEdit::setText);
+        dialog->open();
+    });
+    return area;
 }
 
 QString ConnectDialog::problem() const
@@ -99,7 +129,7 @@ void ConnectDialog::judge()
     const auto sentence = problem();
     m_verdict->setText(sentence);
     m_connect->setEnabled(sentence.isEmpty());
-    m_authorities->setEnabled(m_encrypts->isChecked());
+    m_authorities->parentWidget()->setEnabled(m_encrypts->isChecked());
 }
 
 void ConnectDialog::choose()

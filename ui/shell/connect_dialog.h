@@ -39,6 +39,7 @@ signals:
 
 private:
     void build();
+    [[nodiscard]] QWidget *withBrowsing(QLineEdit &field, const QString &title, const QString &filter);
     void judge();
     void choose();
     [[nodiscard]] QString problem() const;

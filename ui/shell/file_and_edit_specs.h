@@ -74,6 +74,10 @@ inline constexpr std::array fileAndEditSpecs{
                .text = QT_TRANSLATE_NOOP("Action", "C&olours..."),
                .help = QT_TRANSLATE_NOOP("Action", "Mark events with colours and letters by rules"),
                .icon = "colours", .keys = "Ctrl+Shift+M"},
+    ActionSpec{.id = ActionId::EditSettings, .menu = MenuId::Edit, .beginsGroup = true,
+               .text = QT_TRANSLATE_NOOP("Action", "Settin&gs..."),
+               .help = QT_TRANSLATE_NOOP("Action", "See and change everything that Lockscope remembers"),
+               .icon = "settings", .keys = "Ctrl+,"},
 };
 // clang-format on
 

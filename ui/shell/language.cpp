@@ -22,7 +22,7 @@ bool isGerman(LanguageChoice choice)
         break;
     }
     // The desktop names its languages in the order in which the person understands them.
-    for (const auto &name : QLocale().uiLanguages()) {
+    for (const auto &name : QLocale::system().uiLanguages()) {
         const auto language = QLocale(name).language();
         if (language == QLocale::German || language == QLocale::English)
             return language == QLocale::German;
@@ -34,6 +34,8 @@ bool isGerman(LanguageChoice choice)
 
 Translations::Translations(LanguageChoice choice)
 {
+    // Numbers are written as the text around them is.
+    QLocale::setDefault(QLocale(isGerman(choice) ? QLocale::German : QLocale::English));
     // The one installed last is asked first.
     if (m_english.load(u":/i18n/lockscope_en.qm"_s))
         QCoreApplication::installTranslator(&m_english);

@@ -16,6 +16,8 @@
 
 namespace lockscope::ui {
 
+class WindowStory;
+
 /// The console's window: it shows the models at their one moment and says what a person asks for.
 ///
 /// It decides nothing and keeps nothing. What it asks for are the values of core/vocabulary/command.h; requests in them
@@ -30,7 +32,14 @@ public:
 
     /// The embedded server could not start: the sentence stands over everything, with a button to try again.
     void showServerFailure(const QString &sentence);
+    /// The embedded server runs.
     void hideServerFailure();
+    /// There is no embedded server: none was wanted yet, or it was stopped.
+    void showNoServer();
+    /// In the place of everything else, until a person decides.
+    void showStartPage();
+    /// From now on the window tells a story: its layout is the first one, and is not kept.
+    [[nodiscard]] WindowStory &openStory();
     /// Where the embedded server keeps its journal; empty: nowhere that could be opened.
     void setDataDirectory(const QString &path);
     /// What is shown is a recording: nothing can be asked for.
@@ -38,6 +47,8 @@ public:
     enum class ReadOnly : std::uint8_t { No, Yes };
     /// The clients connect to servers that are not of this process.
     void setOutside(const QStringList &addresses, ReadOnly readOnly);
+    /// Where recordings are kept when the settings say nothing else.
+    void setRecordingsFolder(const QString &usual);
     /// Everything is recorded, and this is how much of it.
     void showRecordingSize(quint64 bytes, quint64 events);
     /// Nothing is recorded any more; one sentence.
@@ -58,7 +69,10 @@ signals:
     /// A fault in it that is new has no number yet.
     void faultCommandRequested(const lockscope::FaultCommand &command);
     void serverStartRequested();
+    void serverStopRequested();
     void serverRestartRequested();
+    /// Somebody wants to be shown what the program is about.
+    void storyRequested();
     /// A picture was exported: `content` belongs into the file at `path`.
     void fileWriteRequested(const QString &path, const QByteArray &content);
     /// Another window is wanted, whose clients connect to those servers.
@@ -83,6 +97,9 @@ private:
     void buildDocks();
     void connectCommands();
     void connectAnalysis();
+    void explainAreas();
+    void showMomentBar();
+    void resetLayout();
 
     std::unique_ptr<Parts> m_parts;
 };

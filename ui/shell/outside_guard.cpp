@@ -20,6 +20,7 @@ void OutsideGuard::setOutside(const QString &addresses)
 {
     m_addresses = addresses;
     m_registry.allow(ActionId::ReadOnly);
+    emit addressed(addresses);
     emit changed();
 }
 
@@ -30,10 +31,16 @@ bool OutsideGuard::isReadOnly() const
 
 void OutsideGuard::pass(const QString &what, const std::function<void()> &act)
 {
-    if (isReadOnly())
+    if (isReadOnly()) {
+        emit answered(what, Answer::ReadOnly);
         return;
-    if (!isOutside() || m_isTrusted)
+    }
+    if (!isOutside())
         return act();
+    if (m_isTrusted) {
+        emit answered(what, Answer::Yes);
+        return act();
+    }
     auto *question = new QMessageBox(QMessageBox::Question,
                                      tr("Servers Outside"),
                                      tr("This reaches servers that are not part of this console."),
@@ -46,10 +53,12 @@ void OutsideGuard::pass(const QString &what, const std::function<void()> &act)
     question->setDefaultButton(go);
     auto *again = new QCheckBox(tr("Do &not ask again in this window"), question);
     question->setCheckBox(again);
-    connect(go, &QPushButton::clicked, this, [this, again, act] {
+    connect(go, &QPushButton::clicked, this, [this, again, what, act] {
         m_isTrusted = again->isChecked();
+        emit answered(what, Answer::Yes);
         act();
     });
+    connect(question, &QMessageBox::rejected, this, [this, what] { emit answered(what, Answer::No); });
     question->open();
 }
 

@@ -7,6 +7,7 @@
 
 #include "ui/shell/action_registry.h"
 
+#include <cstdint>
 #include <functional>
 
 namespace lockscope::ui {
@@ -29,7 +30,13 @@ public:
     /// may hold text from outside.
     void pass(const QString &what, const std::function<void()> &act);
 
+    enum class Answer : std::uint8_t { Yes, No, ReadOnly };
+
 signals:
+    /// The servers are outside from now on.
+    void addressed(const QString &addresses);
+    /// Something was wanted of servers outside, and this came of it. `what` may hold text from outside.
+    void answered(const QString &what, lockscope::ui::OutsideGuard::Answer answer);
     /// isOutside() or isReadOnly() is another.
     void changed();
 

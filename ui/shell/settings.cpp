@@ -141,13 +141,33 @@ void Settings::setShowsFatesAsTable(bool on)
 
 int Settings::recordingLimit() const
 {
-    constexpr int usual = 1'024;
-    return wholeNumber(m_file.value(u"recording/limit"_s), recordingLimitMin, recordingLimitMax).value_or(usual);
+    return wholeNumber(m_file.value(u"recording/limit"_s), recordingLimitMin, recordingLimitMax)
+        .value_or(recordingLimitUsual);
 }
 
 void Settings::setRecordingLimit(int megabytes)
 {
     m_file.setValue(u"recording/limit"_s, std::clamp(megabytes, recordingLimitMin, recordingLimitMax));
+}
+
+QString Settings::recordingFolder() const
+{
+    return m_file.value(u"recording/folder"_s).toString();
+}
+
+void Settings::setRecordingFolder(const QString &path)
+{
+    m_file.setValue(u"recording/folder"_s, path);
+}
+
+bool Settings::showsStartPage() const
+{
+    return m_file.value(u"start/page"_s).toString() != u"false";
+}
+
+void Settings::setShowsStartPage(bool on)
+{
+    m_file.setValue(u"start/page"_s, on);
 }
 
 AcquireChoice Settings::acquire() const

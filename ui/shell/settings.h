@@ -37,9 +37,10 @@ public:
     static constexpr int secondsMax = 65'535;
     static constexpr int recordingLimitMin = 16;
     static constexpr int recordingLimitMax = 1'048'576;
+    static constexpr int recordingLimitUsual = 1'024;
     /// Rises when docks, lists or columns come, go, are renamed or get other first widths, so that an older layout is
     /// not put over them.
-    static constexpr int layoutVersion = 4;
+    static constexpr int layoutVersion = 5;
 
     /// The person's own file.
     Settings();
@@ -60,6 +61,12 @@ public:
     /// How large a recording may become, in MiB, before its oldest part goes.
     [[nodiscard]] int recordingLimit() const;
     void setRecordingLimit(int megabytes);
+    /// Where recordings are kept; empty: at the usual place.
+    [[nodiscard]] QString recordingFolder() const;
+    void setRecordingFolder(const QString &path);
+    /// Whether the next start begins with the start page.
+    [[nodiscard]] bool showsStartPage() const;
+    void setShowsStartPage(bool on);
     [[nodiscard]] AcquireChoice acquire() const;
     void setAcquire(const AcquireChoice &choice);
 

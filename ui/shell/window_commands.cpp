@@ -53,8 +53,8 @@ void WindowCommands::refreshClients()
 {
     const auto now = targets();
     for (const auto id : {ActionId::AddClient, ActionId::Acquire}) {
-        if (m_serverFailed)
-            m_registry.refuse(id, tr("the embedded server did not start: see what its message says"));
+        if (const auto reason = reasonForNoServer(); !reason.isEmpty())
+            m_registry.refuse(id, reason);
         else
             m_registry.allow(id);
     }
@@ -79,7 +79,8 @@ void WindowCommands::refreshServer()
                               ActionId::CrashNode,
                               ActionId::StartNode,
                               ActionId::HoldElection,
-                              ActionId::RetryServer})
+                              ActionId::StartServer,
+                              ActionId::StopServer})
             m_registry.refuse(id, tr("this window has no server of its own, and others take no such commands"));
         return;
     }
@@ -90,10 +91,29 @@ void WindowCommands::refreshServer()
     judge(ActionId::CrashNode, now.crashNode());
     judge(ActionId::StartNode, now.startNode());
     judge(ActionId::HoldElection, now.holdElection());
-    if (m_serverFailed)
-        m_registry.allow(ActionId::RetryServer);
-    else
-        m_registry.refuse(ActionId::RetryServer, tr("the embedded server did not fail to start"));
+    judgeServer();
+}
+
+void WindowCommands::judgeServer()
+{
+    const bool isRunning = m_server == Server::Running;
+    const auto offered = isRunning ? ActionId::StopServer : ActionId::StartServer;
+    const auto refused = isRunning ? ActionId::StartServer : ActionId::StopServer;
+    m_registry.allow(offered);
+    m_registry.refuse(refused, isRunning ? tr("the embedded server runs already") : tr("no embedded server runs"));
+}
+
+QString WindowCommands::reasonForNoServer() const
+{
+    switch (m_server) {
+    case Server::Running:
+        return {};
+    case Server::None:
+        return tr("no server runs here: start one in the menu Server");
+    case Server::Failed:
+        return tr("the embedded server did not start: see what its message says");
+    }
+    return {};
 }
 
 void WindowCommands::setRecorded()
@@ -106,9 +126,9 @@ void WindowCommands::setRecorded()
     }
 }
 
-void WindowCommands::setServerFailed(bool failed)
+void WindowCommands::setServer(Server server)
 {
-    m_serverFailed = failed;
+    m_server = server;
     refresh();
 }
 
@@ -154,7 +174,8 @@ void WindowCommands::connectServer()
     });
     connectNodes();
     connect(
-        m_registry.action(ActionId::RetryServer), &QAction::triggered, &m_window, &MainWindow::serverStartRequested);
+        m_registry.action(ActionId::StartServer), &QAction::triggered, &m_window, &MainWindow::serverStartRequested);
+    connect(m_registry.action(ActionId::StopServer), &QAction::triggered, &m_window, &MainWindow::serverStopRequested);
 }
 
 void WindowCommands::connectNodes()

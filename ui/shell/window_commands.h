@@ -7,6 +7,8 @@
 #include "ui/models/console_models.h"
 #include "ui/shell/action_registry.h"
 
+#include <cstdint>
+
 namespace lockscope::ui {
 
 class MainWindow;
@@ -25,7 +27,9 @@ public:
 
     /// Looks again at what is possible: the selection or the world changed.
     void refresh();
-    void setServerFailed(bool failed);
+    /// How the embedded server stands.
+    enum class Server : std::uint8_t { Running, None, Failed };
+    void setServer(Server server);
     /// From now on nothing can be asked for: what is shown is over.
     void setRecorded();
 
@@ -36,6 +40,8 @@ private:
     void connectClients();
     void connectServer();
     void connectNodes();
+    void judgeServer();
+    [[nodiscard]] QString reasonForNoServer() const;
     template<typename T>
     void judge(ActionId id, const Result<T, QString> &target);
 
@@ -43,7 +49,7 @@ private:
     ActionRegistry &m_registry;
     OutsideGuard &m_guard;
     MainWindow &m_window;
-    bool m_serverFailed = false;
+    Server m_server = Server::Running;
     bool m_isRecorded = false;
 };
 

@@ -5,6 +5,7 @@
 
 #include "ui/diagrams/sequence_view.h"
 #include "ui/diagrams/timeline_view.h"
+#include "ui/models/moment_text.h"
 #include "ui/plots/plot_view.h"
 #include "ui/style/theme.h"
 
@@ -32,6 +33,7 @@ WindowPictures::WindowPictures(ConsoleModels &models, ActionRegistry &registry, 
     , m_registry(registry)
     , m_views(views)
     , m_tabs(tabs)
+    , m_filter(models.filter, models.pictures)
     , m_sequenceModel(models.pictures, models.range)
     , m_timelineModel(models.pictures, models.range)
     , m_plotModel(models.pictures, models.range)
@@ -44,7 +46,53 @@ WindowPictures::WindowPictures(ConsoleModels &models, ActionRegistry &registry, 
     connectRows();
     connectPanes();
     connect(&models.pictures, &Pictures::changed, this, &WindowPictures::showState);
+    m_sequence->setFilter(m_filter);
+    m_timeline->setFilter(m_filter);
+    connect(&m_filter, &PictureFilter::changed, this, &WindowPictures::showNotes);
+    connect(&models.cursor, &Cursor::moved, this, &WindowPictures::showNotes);
     showState();
+    showNotes();
+}
+
+void WindowPictures::setOutside()
+{
+    m_isOutside = true;
+    showNotes();
+}
+
+QString WindowPictures::momentNote() const
+{
+    const auto &cursor = m_models.cursor;
+    if (cursor.isLive())
+        return {};
+    return tr("PAST: this is %1. What came later is pale, beyond the line.").arg(momentText(cursor).place);
+}
+
+QString WindowPictures::filterNote() const
+{
+    if (m_filter.isActive())
+        return tr("Filter: only what it lets through is drawn; the table has everything.");
+    return m_filter.isOfThingsOnly() ? tr("Filter: it asks for nothing that events have; everything is drawn.")
+                                     : QString();
+}
+
+/// What is not there, and what is paler than the rest, in words.
+void WindowPictures::showNotes()
+{
+    const auto moment = momentNote();
+    const auto outside = m_isOutside
+        ? tr("What happens inside servers outside is not visible: this is what the clients here believe.")
+        : QString();
+    const auto measured = m_models.filter.text().isEmpty()
+        ? QString()
+        : tr("Filter: plots measure everything, whatever it lets through.");
+    const auto join = [](QStringList parts) {
+        parts.removeAll(QString());
+        return parts.join(u"  "_s);
+    };
+    m_panes[0]->setNote(join({moment, filterNote(), outside}));
+    m_panes[1]->setNote(join({moment, filterNote(), outside}));
+    m_panes[2]->setNote(join({moment, measured, outside}));
 }
 
 PicturePane *WindowPictures::current() const

@@ -6,6 +6,7 @@
 #include <QTabWidget>
 
 #include "ui/models/console_models.h"
+#include "ui/models/picture_filter.h"
 #include "ui/models/plot_model.h"
 #include "ui/models/sequence_model.h"
 #include "ui/models/timeline_model.h"
@@ -37,6 +38,9 @@ public:
     /// The one that is on screen; null: none is.
     [[nodiscard]] PicturePane *current() const;
 
+    /// The servers are outside: what happens inside them is not visible, and the pictures say so.
+    void setOutside();
+
 signals:
     /// Somebody wants the current picture in a file.
     void exportRequested(lockscope::ui::ExportablePicture &picture);
@@ -51,12 +55,17 @@ private:
     void connectRows();
     void connectPanes();
     void showState();
+    void showNotes();
+    [[nodiscard]] QString momentNote() const;
+    [[nodiscard]] QString filterNote() const;
     void judge(std::initializer_list<ActionId> ids, bool isPossible, const QString &reason);
 
     ConsoleModels &m_models;
     ActionRegistry &m_registry;
     WindowViews &m_views;
     QTabWidget &m_tabs;
+    PictureFilter m_filter;
+    bool m_isOutside = false;
     SequenceModel m_sequenceModel;
     TimelineModel m_timelineModel;
     PlotModel m_plotModel;

@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -24,6 +25,7 @@ PicturePane::PicturePane(QWidget &picture,
     , m_page(new EmptyPage(empty, picture.accessibleName(), this))
     , m_stack(new QStackedWidget(this))
     , m_bar(new QWidget(this))
+    , m_note(new QLabel(this))
     , m_options(new QHBoxLayout(m_bar))
 {
     m_options->setContentsMargins(gap, smallGap, gap, smallGap);
@@ -44,6 +46,11 @@ PicturePane::PicturePane(QWidget &picture,
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_bar);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    m_note->setContentsMargins(gap, 0, gap, smallGap);
+    m_note->hide();
+    column->addWidget(m_note);
     column->addWidget(m_stack, 1);
     choosePage();
 }
@@ -55,6 +62,14 @@ void PicturePane::addOption(QWidget &option)
     while (m_options->itemAt(place)->widget() != nullptr)
         ++place;
     m_options->insertWidget(place, &option);
+}
+
+void PicturePane::setNote(const QString &note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty() && !m_isEmpty);
+    // Whoever hears the picture hears what is not as it seems.
+    m_picture.setWhatsThis(note);
 }
 
 void PicturePane::setEmpty(bool isEmpty)
@@ -81,6 +96,7 @@ void PicturePane::choosePage()
     if (m_isEmpty)
         shown = m_page;
     m_bar->setVisible(!m_isEmpty);
+    m_note->setVisible(!m_isEmpty && !m_note->text().isEmpty());
     m_stack->setCurrentWidget(shown);
     setFocusProxy(shown);
     // What the keyboard was in went with its page.

@@ -10,6 +10,7 @@
 #include "ui/views/table_list.h"
 
 class QHBoxLayout;
+class QLabel;
 class QStackedWidget;
 
 namespace lockscope::ui {
@@ -31,6 +32,8 @@ public:
 
     /// What else belongs above the picture, at the left of everything.
     void addOption(QWidget &option);
+    /// What of it is not as it seems: a whole sentence or more, above the picture; empty: nothing is.
+    void setNote(const QString &note);
     void setEmpty(bool isEmpty);
     void setTableShown(bool on);
     [[nodiscard]] bool isTableShown() const { return m_isTableShown; }
@@ -58,6 +61,7 @@ private:
     EmptyPage *m_page;
     QStackedWidget *m_stack;
     QWidget *m_bar;
+    QLabel *m_note;
     QHBoxLayout *m_options;
     bool m_isEmpty = true;
     bool m_isTableShown = false;
