@@ -14,8 +14,9 @@ using namespace Qt::StringLiterals;
 
 namespace lockscope::ui {
 
-Banner::Banner(QAction &remedy, QWidget *parent)
+Banner::Banner(Kind kind, QAction &remedy, QWidget *parent)
     : QWidget(parent)
+    , m_kind(kind)
     , m_icon(new QLabel(this))
     , m_text(new QLabel(this))
     , m_remedy(new QToolButton(this))
@@ -41,7 +42,7 @@ Banner::Banner(QAction &remedy, QWidget *parent)
 void Banner::showSentence(const QString &sentence)
 {
     m_text->setText(sentence);
-    setAccessibleName(tr("Error"));
+    setAccessibleName(m_kind == Kind::Error ? tr("Error") : tr("Notice"));
     setAccessibleDescription(sentence);
     show();
 }
@@ -56,9 +57,11 @@ void Banner::changeEvent(QEvent *event)
 void Banner::colour()
 {
     auto palette = QApplication::palette();
-    palette.setColor(QPalette::Window, toneOf(Tone::ErrorPage, schemeOf(palette)));
+    const bool isError = m_kind == Kind::Error;
+    palette.setColor(QPalette::Window, toneOf(isError ? Tone::ErrorPage : Tone::PastPage, schemeOf(palette)));
     setPalette(palette);
-    m_icon->setPixmap(themedIcon(u"error"_s).pixmap(QSize(20, 20), devicePixelRatio()));
+    m_icon->setPixmap(
+        themedIcon(isError ? u"error"_s : u"recording-reload"_s).pixmap(QSize(20, 20), devicePixelRatio()));
 }
 
 } // namespace lockscope::ui

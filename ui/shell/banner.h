@@ -5,18 +5,22 @@
 #include <QString>
 #include <QWidget>
 
+#include <cstdint>
+
 class QLabel;
 class QToolButton;
 
 namespace lockscope::ui {
 
-/// An error that stands over everything until it is gone: icon, sentence and the command that may help.
+/// What stands over everything until it is gone: icon, sentence and the command that may help.
 class Banner : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit Banner(QAction &remedy, QWidget *parent = nullptr);
+    enum class Kind : std::uint8_t { Error, Notice };
+
+    Banner(Kind kind, QAction &remedy, QWidget *parent = nullptr);
 
     void showSentence(const QString &sentence);
 
@@ -26,6 +30,7 @@ protected:
 private:
     void colour();
 
+    const Kind m_kind;
     QLabel *m_icon;
     QLabel *m_text;
     QToolButton *m_remedy;

@@ -69,7 +69,7 @@ struct MainWindow::Parts
         , filterBar(new FilterBar(shown.filter, shown.events, savedFilters, registry, &window))
         , acquireBar(new AcquireBar(shown.cursor, kept, &window))
         , time(new TimeCommands(shown, registry, window))
-        , banner(new Banner(*registry.action(ActionId::RetryServer), &window))
+        , banner(new Banner(Banner::Kind::Error, *registry.action(ActionId::RetryServer), &window))
         , status(new StatusStrip(shown.cursor, shown.status, *registry.action(ActionId::CopyServerAddress), &window))
         , address(new ServerAddress(shown.cursor, registry, *views, *status))
         , docks(window, registry)
@@ -220,6 +220,7 @@ void MainWindow::buildCentre()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_parts->banner);
+    column->addWidget(m_parts->recording->notice());
     column->addWidget(m_parts->acquireBar);
     auto *tabs = new QTabWidget(centre);
     tabs->setDocumentMode(true);
@@ -310,6 +311,7 @@ void MainWindow::connectCommands()
     connect(parts.time, &TimeCommands::said, parts.status, &StatusStrip::say);
     connect(parts.recording, &RecordingCommands::saveRequested, this, &MainWindow::recordingSaveRequested);
     connect(parts.recording, &RecordingCommands::openRequested, this, &MainWindow::recordingOpenRequested);
+    connect(parts.recording, &RecordingCommands::reloadRequested, this, &MainWindow::recordingReloadRequested);
     connect(parts.recording, &RecordingCommands::limitChanged, this, &MainWindow::recordingLimitChanged);
     connect(parts.marks, &WindowMarks::said, parts.status, &StatusStrip::say);
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });
@@ -339,6 +341,11 @@ void MainWindow::setRecorded(const QString &path)
     m_parts->faults->setRecorded();
     setWindowTitle(tr("Lockscope - %1").arg(QFileInfo(path).fileName()));
     m_parts->recording->setRecorded(path);
+}
+
+void MainWindow::showRecordingGrowth(quint64 events)
+{
+    m_parts->recording->showGrowth(events);
 }
 
 void MainWindow::setOutside(const QStringList &addresses, ReadOnly readOnly)
