@@ -63,7 +63,7 @@ MomentBar::MomentBar(const Cursor &cursor, QAction &goLive, QWidget *parent)
 
 void MomentBar::refresh()
 {
-    setVisible(!m_cursor.isLive());
+    // Whether it is shown is up to the tool bar that it stands in.
     if (m_cursor.isLive())
         return;
     const auto text = momentText(m_cursor);
