@@ -5,14 +5,25 @@
 #include "app/recording_text.h"
 #include "core/history/event_subject.h"
 
+#include <chrono>
 #include <utility>
 
+using namespace std::chrono_literals;
+
 namespace lockscope::app {
+
+namespace {
+
+/// Between two looks at a recording that is still written.
+constexpr auto growthInterval = 2s;
+
+} // namespace
 
 RecordingLoader::RecordingLoader(ui::ConsoleModels &models, const QString &path, QObject *parent)
     : QObject(parent)
     , m_models(models)
     , m_reader(path)
+    , m_judge(path)
 {
     using Reader = io::RecordingReaderThread;
     auto &cursor = models.cursor;
@@ -28,6 +39,13 @@ RecordingLoader::RecordingLoader(ui::ConsoleModels &models, const QString &path,
     connect(&models.bookmarks, &ui::BookmarkModel::keepWanted, &m_reader, &Reader::keep);
     connect(&models.bookmarks, &ui::BookmarkModel::removeWanted, &m_reader, &Reader::remove);
     connect(&models.steps, &ui::TimeSteps::searchWanted, this, &RecordingLoader::step);
+    connect(&m_reader, &Reader::grew, this, [this](EventNumber end) {
+        emit grew(end.value() - m_models.cursor.history().end().value());
+    });
+    connect(&m_judge, &RecordingJudge::found, &models.findings, &ui::FindingModel::take);
+    connect(&m_judge, &RecordingJudge::wentOn, &models.findings, &ui::FindingModel::setLate);
+    m_growth.setInterval(growthInterval);
+    connect(&m_growth, &QTimer::timeout, this, &RecordingLoader::look);
     models.events.setFinder(*new RecordingFinder(m_reader, &models.events));
 }
 
@@ -36,12 +54,30 @@ void RecordingLoader::start()
     m_reader.open();
 }
 
+void RecordingLoader::startAgain()
+{
+    m_reader.open();
+}
+
 void RecordingLoader::open(const io::RecordingOpening &opening)
 {
+    auto &cursor = m_models.cursor;
+    const bool wasLive = cursor.isRecording() && cursor.isLive();
+    // The world at a moment is the same, whatever came later.
+    const auto begin = cursor.isRecording() && cursor.position() >= opening.extent.first
+        ? WorldStop{cursor.position(), std::make_shared<const World>(cursor.world())}
+        : opening.begin;
     RecordedHistory recording(opening.extent, opening.end);
     if (!opening.page.entries.empty())
         recording.put(opening.page);
-    m_models.cursor.open(std::move(recording), opening.begin);
+    cursor.open(std::move(recording), begin);
+    if (wasLive)
+        cursor.goLive();
+    m_judge.judge(opening.extent);
+    if (opening.isWritten)
+        m_growth.start();
+    else
+        m_growth.stop();
     emit loaded();
 }
 

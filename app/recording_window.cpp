@@ -34,6 +34,9 @@ void joinLoader(RecordingLoader &loader, ui::MainWindow &window)
 {
     QObject::connect(&loader, &RecordingLoader::failed, &window, &ui::MainWindow::showServerFailure);
     QObject::connect(&loader, &RecordingLoader::markingFailed, &window, &ui::MainWindow::say);
+    QObject::connect(&loader, &RecordingLoader::grew, &window, &ui::MainWindow::showRecordingGrowth);
+    QObject::connect(&loader, &RecordingLoader::loaded, &window, [&window] { window.showRecordingGrowth(0); });
+    QObject::connect(&window, &ui::MainWindow::recordingReloadRequested, &loader, &RecordingLoader::startAgain);
 }
 
 void openOthersFrom(ui::MainWindow &window)

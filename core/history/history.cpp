@@ -105,7 +105,7 @@ std::optional<WorldRoute> History::routeTo(EventNumber number) const
 
 World History::worldAt(EventNumber number) const
 {
-    return number.value() + 1 == end().value() ? m_live : travel(*routeTo(number)).world;
+    return number.value() + 1 == end().value() ? m_live : *travel(*routeTo(number)).world;
 }
 
 } // namespace lockscope

@@ -21,7 +21,11 @@ bool RecordedHistory::put(EventPage page)
 {
     assert(!page.entries.empty());
     const auto first = page.entries.front().number;
-    const auto count = page.entries.size();
+    if (first < m_extent.first || first >= m_extent.end)
+        return false;
+    // The last page may have grown since.
+    const auto count = std::min(page.entries.size(), static_cast<std::size_t>(m_extent.end.value() - first.value()));
+    page.entries = page.entries.first(count);
     const auto [place, isNew] = m_pages.try_emplace(first);
     if (!isNew)
         return false;

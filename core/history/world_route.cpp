@@ -24,15 +24,18 @@ std::uint64_t strideFor(const World &world)
 
 WorldJourney travel(const WorldRoute &route)
 {
-    WorldJourney journey{*route.from.world, {}};
-    const auto stride = strideFor(journey.world);
+    if (route.length() == 0)
+        return {route.from.world, {}};
+    const auto world = std::make_shared<World>(*route.from.world);
+    WorldJourney journey{world, {}};
+    const auto stride = strideFor(*world);
     Touched ignored;
     for (const auto &page : route.pages) {
         for (const auto &entry : page.entries) {
-            journey.world.apply(entry, ignored);
+            world->apply(entry, ignored);
             const auto left = route.to.value() - entry.number.value();
             if (left > 0 && left <= stopsMax * stride && entry.number.value() % stride == 0)
-                journey.stops.push_back({entry.number, std::make_shared<const World>(journey.world)});
+                journey.stops.push_back({entry.number, std::make_shared<const World>(*world)});
         }
     }
     return journey;

@@ -33,14 +33,16 @@ struct WorldRoute
 /// The end of a route, and some of the worlds just before it, oldest first.
 struct WorldJourney
 {
-    World world;
+    /// Shared, because it is large and crosses threads.
+    std::shared_ptr<const World> world;
     std::vector<WorldStop> stops;
 };
 
 /// Stops that are kept of one journey.
 inline constexpr std::size_t stopsMax = 8;
 
-/// Folds its way along the route. How long it takes is the copy of a world and then the number of events.
+/// Folds its way along the route. How long it takes is the copy of a world and then the number of events; a route
+/// without events costs nothing.
 ///
 /// Stops lie so close that going on from the nearest one costs about as much as copying it.
 [[nodiscard]] WorldJourney travel(const WorldRoute &route);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/recording_reader_thread.h"
 
+#include <QFileInfo>
 #include <QMetaObject>
 
 #include "core/io/recording_marks.h"
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <utility>
+
+using namespace Qt::StringLiterals;
 
 namespace lockscope::io {
 
@@ -48,6 +51,8 @@ void RecordingReaderWorker::work()
             m_wishes.markings.pop_front();
         } else if (m_wishes.summarises)
             now.summarises = std::exchange(m_wishes.summarises, false);
+        else if (m_wishes.looks)
+            now.looks = std::exchange(m_wishes.looks, false);
         if (!m_wishes.isEmpty())
             ring();
     }
@@ -72,6 +77,8 @@ void RecordingReaderWorker::perform(const Wishes &wishes)
         return mark(wishes.markings.front());
     if (wishes.summarises)
         return summarise();
+    if (wishes.looks)
+        return lookForMore();
     if (!m_searches.empty())
         look();
 }
@@ -90,7 +97,9 @@ void RecordingReaderWorker::open()
                              .extent = {reader->first(), reader->end()},
                              .page = {},
                              .begin = {EventNumber(0), std::make_shared<const World>()},
-                             .end = std::make_shared<const World>()};
+                             .end = std::make_shared<const World>(),
+                             // Whoever writes it has a log beside it.
+                             .isWritten = QFileInfo::exists(m_path + u"-wal"_s)};
     m_reader.emplace(*std::move(reader));
     if (m_reader->first() < m_reader->end()) {
         auto page = m_reader->pageWith(m_reader->first());
@@ -102,10 +111,17 @@ void RecordingReaderWorker::open()
             return emit failed(problem);
         }
         opening.page = *std::move(page);
-        opening.begin = {m_reader->first(), std::make_shared<const World>(travel(*begin).world)};
-        opening.end = std::make_shared<const World>(travel(*end).world);
+        opening.begin = {m_reader->first(), travel(*begin).world};
+        opening.end = travel(*end).world;
     }
     emit opened(opening);
+}
+
+void RecordingReaderWorker::lookForMore()
+{
+    const auto before = m_reader->end();
+    if (m_reader->look() && m_reader->end() > before)
+        emit grew(m_reader->end());
 }
 
 void RecordingReaderWorker::summarise()
@@ -205,6 +221,7 @@ RecordingReaderThread::RecordingReaderThread(const QString &path, QObject *paren
 {
     auto *worker = m_worker.get();
     connect(worker, &RecordingReaderWorker::opened, this, &RecordingReaderThread::opened);
+    connect(worker, &RecordingReaderWorker::grew, this, &RecordingReaderThread::grew);
     connect(worker, &RecordingReaderWorker::summarised, this, &RecordingReaderThread::summarised);
     connect(worker, &RecordingReaderWorker::read, this, &RecordingReaderThread::read);
     connect(worker, &RecordingReaderWorker::arrived, this, &RecordingReaderThread::arrived);
@@ -236,6 +253,11 @@ void RecordingReaderThread::open()
         wishes.opens = true;
         wishes.summarises = true;
     });
+}
+
+void RecordingReaderThread::look()
+{
+    m_worker->ask([](auto &wishes) { wishes.looks = true; });
 }
 
 void RecordingReaderThread::fetch(EventNumber number)

@@ -31,6 +31,8 @@ struct RecordingOpening
     WorldStop begin;
     /// The world after its last event.
     std::shared_ptr<const World> end;
+    /// It was not ended: somebody writes it, or its writer was killed.
+    bool isWritten = false;
 };
 
 enum class SearchWay : std::uint8_t { NewestFirst, OldestFirst };
@@ -82,6 +84,8 @@ public:
 
     /// opened() or failed() follows, and then summarised() and bookmarked().
     void open();
+    /// grew() follows, where something came.
+    void look();
     /// The page with that event; read() follows, unless it is one of too many.
     void fetch(EventNumber number);
     /// The world after that event, instead of the one that was asked for before; read() and arrived() follow.
@@ -96,6 +100,8 @@ public:
 
 signals:
     void opened(const lockscope::io::RecordingOpening &opening);
+    /// The recording has the events up to, not including, `end` now, which are more than when it was opened.
+    void grew(lockscope::EventNumber end);
     void summarised(const std::vector<lockscope::RunSummary> &summaries);
     void read(const lockscope::EventPage &page);
     void arrived(lockscope::EventNumber number, const lockscope::WorldJourney &journey);

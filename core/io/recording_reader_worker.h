@@ -34,6 +34,7 @@ public:
     {
         bool opens = false;
         bool summarises = false;
+        bool looks = false;
         std::optional<EventNumber> moment;
         /// The last one is wanted most.
         std::deque<EventNumber> pages;
@@ -43,7 +44,7 @@ public:
 
         [[nodiscard]] bool isEmpty() const
         {
-            return !opens && !summarises && !moment && pages.empty() && markings.empty() && searches.empty();
+            return !opens && !summarises && !looks && !moment && pages.empty() && markings.empty() && searches.empty();
         }
     };
 
@@ -67,6 +68,7 @@ public:
 
 signals:
     void opened(const lockscope::io::RecordingOpening &opening);
+    void grew(lockscope::EventNumber end);
     void summarised(const std::vector<lockscope::RunSummary> &summaries);
     void read(const lockscope::EventPage &page);
     void arrived(lockscope::EventNumber number, const lockscope::WorldJourney &journey);
@@ -79,6 +81,7 @@ private:
     void work();
     void perform(const Wishes &wishes);
     void open();
+    void lookForMore();
     void summarise();
     void fetch(EventNumber number);
     void goTo(EventNumber number);

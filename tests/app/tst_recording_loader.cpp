@@ -5,14 +5,17 @@
 #include <QTest>
 
 #include "app/recording_loader.h"
+#include "core/check/findings.h"
 #include "core/history/event_subject.h"
 #include "core/io/recording_writer.h"
+#include "core/io/sql_connection.h"
 #include "core/query/evaluation.h"
 #include "core/query/event_facts.h"
 #include "core/query/parser.h"
 #include "tests/support/event_stream.h"
 #include "ui/models/roles.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -210,6 +213,91 @@ private slots:
         QVERIFY(bench.goesTo(EventNumber(2)));
         QVERIFY(pictures.next() <= EventNumber(2 * ui::Pictures::ahead));
         QVERIFY(reaches(ui::Pictures::ahead));
+    }
+
+    /// If this fails, whoever opens a recording is not told what is wrong in it.
+    void everythingThatIsWrongIsFound()
+    {
+        check::Findings expected;
+        for (const auto &entry : m_entries)
+            expected.apply(entry);
+        QVERIFY(expected.all().size() > 2);
+        Bench bench(path());
+        QVERIFY(bench.opens());
+        const auto &findings = bench.models.findings;
+        const auto isSame = [&] {
+            return std::all_of(expected.all().begin(), expected.all().end(), [&](const auto &each) {
+                const auto *found = findings.find(each.first);
+                return found != nullptr && found->count == each.second.count && found->first == each.second.first;
+            });
+        };
+        QVERIFY(QTest::qWaitFor([&] { return findings.late() == 0 && isSame(); }, 30'000));
+        QCOMPARE(static_cast<std::size_t>(findings.rowCount()), expected.all().size());
+        // The recording stands at its first event.
+        QVERIFY(findings.laterCount() > 0);
+        bench.models.cursor.goLive();
+        QCOMPARE(findings.laterCount(), std::size_t(0));
+    }
+
+    void damagedPageIsAGapInTheJudging()
+    {
+        const auto damaged = m_folder.filePath(u"damaged.lockscope"_s);
+        QVERIFY(QFile::copy(path(), damaged));
+        {
+            auto connection = io::SqlConnection::open(damaged, io::SqlConnection::Access::Write);
+            QVERIFY(connection.has_value());
+            QVERIFY(connection->execute(u"UPDATE page SET events = x'00' WHERE id = 40"_s).has_value());
+        }
+        Bench bench(damaged);
+        QVERIFY(bench.opens());
+        const auto &findings = bench.models.findings;
+        const auto saysSo = [&findings] {
+            for (int row = 0; row < findings.rowCount(); ++row) {
+                const auto selection = findings.index(row, 0).data(ui::SelectionRole).value<ui::Selection>();
+                const auto *finding = findings.find(std::get<check::FindingNumber>(selection));
+                const auto *remark = std::get_if<check::Remark>(&finding->what);
+                if (remark != nullptr && *remark == check::Remark::EventsMissing)
+                    return finding->first == EventNumber(40 * io::recordingPageSize + 1);
+            }
+            return false;
+        };
+        QVERIFY(QTest::qWaitFor([&] { return saysSo() && findings.late() == 0; }, 30'000));
+    }
+
+    /// If this fails, somebody takes what is shown of a recording for all of it.
+    void whatComesAfterItWasOpenedIsSaidAndCanBeShown()
+    {
+        constexpr std::uint64_t before = 3'000;
+        constexpr std::uint64_t after = 5'500;
+        const auto growing = m_folder.filePath(u"growing.lockscope"_s);
+        auto writer = io::RecordingWriter::create(growing, {});
+        QVERIFY(writer.has_value());
+        QVERIFY(writer->append(std::span(m_entries).first(before)).has_value());
+        QVERIFY(writer->commit().has_value());
+        Bench bench(growing);
+        QVERIFY(bench.opens());
+        QSignalSpy grew(&bench.loader, &RecordingLoader::grew);
+        QVERIFY(writer->append(std::span(m_entries).subspan(before, after - before)).has_value());
+        QVERIFY(writer->commit().has_value());
+        bench.loader.look();
+        QVERIFY(grew.wait());
+        QCOMPARE(grew.last().first().toULongLong(), after - before);
+        const auto &cursor = bench.models.cursor;
+        QCOMPARE(cursor.newest(), EventNumber(before));
+        // The page that the recording ended with has more events now.
+        QVERIFY(bench.goesTo(EventNumber(before - 10)));
+        QVERIFY(cursor.history().find(EventNumber(before)) != nullptr);
+        QVERIFY(cursor.history().find(EventNumber(before + 1)) == nullptr);
+        QVERIFY(bench.goesTo(EventNumber(2'000)));
+        bench.loader.startAgain();
+        QVERIFY(bench.loaded.wait());
+        QCOMPARE(cursor.newest(), EventNumber(after));
+        QCOMPARE(cursor.position(), EventNumber(2'000));
+        QVERIFY(cursor.world() == worldAt(2'000));
+        QVERIFY(cursor.present() == worldAt(after));
+        QVERIFY(bench.goesTo(EventNumber(after - 1)));
+        QVERIFY(cursor.world() == worldAt(after - 1));
+        QCOMPARE(bench.failed.count(), 0);
     }
 
     void bookmarksAreKeptInTheFile()

@@ -107,7 +107,10 @@ int main(int argc, char **argv)
     }
     std::printf("file                         %.1f MB\n", double(QFileInfo(path).size()) / 1e6);
 
-    app::Session session({.server = {.dataDirectory = folder.filePath(u"journal"_s)}});
+    app::Session session({.server = {.listen = *Endpoint::parse("127.0.0.1:0", {.allowAnyPort = true}),
+                                     .dataDirectory = folder.filePath(u"journal"_s)},
+                          .history = {},
+                          .feed = {}});
     auto &models = session.models();
     ui::Settings settings(folder.filePath(u"settings.ini"_s));
     timer.start();

@@ -115,11 +115,11 @@ private slots:
         const auto route = trail.routeTo(recorded, EventNumber(350));
         QVERIFY(route.has_value());
         QCOMPARE(route->length(), std::uint64_t(40));
-        QVERIFY(travel(*route).world == m_story.history.worldAt(EventNumber(350)));
+        QVERIFY(*travel(*route).world == m_story.history.worldAt(EventNumber(350)));
         QVERIFY(!trail.routeTo(recorded, EventNumber(450)));
         const auto end = trail.routeTo(recorded, EventNumber(eventCount));
         QVERIFY(end.has_value());
-        QVERIFY(travel(*end).world == m_story.history.live());
+        QVERIFY(*travel(*end).world == m_story.history.live());
     }
 
 private:

@@ -129,7 +129,7 @@ private slots:
             const auto route = reader->routeTo(entry.number);
             QVERIFY(route.has_value());
             QVERIFY2(route->length() <= 17'000, "a keyframe is missing");
-            QVERIFY(travel(*route).world == world);
+            QVERIFY(*travel(*route).world == world);
         }
     }
 
@@ -196,7 +196,7 @@ private slots:
         for (const auto &entry : list) {
             world.apply(entry, touched);
             if (entry.number.value() + 1 == reader->first().value() || entry.number == reader->first())
-                QVERIFY(travel(*reader->routeTo(entry.number)).world == world);
+                QVERIFY(*travel(*reader->routeTo(entry.number)).world == world);
         }
     }
 
@@ -305,7 +305,7 @@ private slots:
         auto reader = RecordingReader::open(path());
         QVERIFY(reader.has_value());
         QCOMPARE(reader->end(), history.end());
-        QVERIFY(travel(*reader->routeTo(EventNumber(history.end().value() - 1))).world == history.live());
+        QVERIFY(*travel(*reader->routeTo(EventNumber(history.end().value() - 1))).world == history.live());
     }
 
 private:

@@ -7,6 +7,8 @@
 
 #include "tests/ui/window_bench.h"
 #include "ui/diagrams/overview_strip.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/moment_bar.h"
 
 #include <algorithm>
 #include <memory>
@@ -173,6 +175,40 @@ private slots:
         QVERIFY(!m_bench->strip().isVisible());
         toggle.trigger();
         QVERIFY(m_bench->strip().isVisible());
+    }
+
+    /// If this fails, a past moment looks like the present.
+    void pastMomentIsSaidOverEverything()
+    {
+        const auto *bar = m_bench->window->findChild<MomentBar *>();
+        QVERIFY(!bar->isVisible());
+        m_bench->models.cursor.goTo(EventNumber(3));
+        QTRY_VERIFY(bar->isVisible());
+        QVERIFY(bar->height() >= bar->sizeHint().height());
+        QVERIFY(bar->accessibleName().contains(u"event 3"_s));
+        m_bench->models.cursor.goLive();
+        QTRY_VERIFY(!bar->isVisible());
+    }
+
+    /// If this fails, somebody takes what is shown of a recording for all of it.
+    void growthOfTheRecordingIsSaidUntilItIsShown()
+    {
+        auto &reload = m_bench->action(u"Show What Came Since"_s);
+        QVERIFY(!reload.isEnabled());
+        m_bench->window->setRecorded(u"/somewhere/x.lockscope"_s);
+        m_bench->window->showRecordingGrowth(1'234);
+        Banner *notice = nullptr;
+        for (auto *each : m_bench->window->findChildren<Banner *>())
+            notice = each->isVisible() ? each : notice;
+        QVERIFY(notice != nullptr);
+        QVERIFY2(notice->accessibleDescription().contains(u"1,234 event"_s),
+                 qPrintable(notice->accessibleDescription()));
+        QSignalSpy wanted(m_bench->window.get(), &MainWindow::recordingReloadRequested);
+        m_bench->press("Ctrl+Alt+L");
+        QCOMPARE(wanted.count(), 1);
+        m_bench->window->showRecordingGrowth(0);
+        QVERIFY(!notice->isVisible());
+        QVERIFY(!reload.isEnabled());
     }
 
     void limitOfRecordingsIsRemembered()

@@ -68,8 +68,7 @@ void Cursor::open(RecordedHistory recording, const WorldStop &begin)
 {
     assert(m_history.size() == 0);
     m_recording.emplace(std::move(recording));
-    m_past = *begin.world;
-    m_position = begin.number;
+    standAt(begin.number, begin.world);
     m_clock = present().at();
     emit historyReplaced();
     emit worldReplaced();
@@ -80,7 +79,7 @@ void Cursor::put(EventPage page)
 {
     assert(m_recording);
     const auto first = page.entries.front().number;
-    const EventNumber end(first.value() + page.entries.size());
+    const auto end = std::min(EventNumber(first.value() + page.entries.size()), m_recording->end());
     // Two may have asked for it.
     if (m_recording->put(std::move(page)))
         emit eventsCame(first, end);
@@ -93,8 +92,7 @@ void Cursor::arrive(EventNumber number, WorldJourney journey)
     if (*m_destination == number)
         m_destination.reset();
     m_trail.keep(std::move(journey.stops), number);
-    m_past = std::move(journey.world);
-    m_position = number;
+    standAt(number, std::move(journey.world));
     emit worldReplaced();
     emit moved();
 }
@@ -112,7 +110,7 @@ void Cursor::goLive()
     if (isLive())
         return;
     publish();
-    m_past.reset();
+    standAt(newest(), nullptr);
     emit worldReplaced();
     emit moved();
 }
@@ -128,8 +126,7 @@ void Cursor::goTo(EventNumber number)
     if (target == from) {
         if (!isLive())
             return;
-        m_past = present();
-        m_position = target;
+        standAt(target, std::make_shared<const World>(present()));
         emit moved();
         return;
     }
@@ -145,14 +142,31 @@ void Cursor::goTo(EventNumber number)
     emit moved();
 }
 
-std::optional<World> Cursor::worldAt(EventNumber number)
+void Cursor::standAt(EventNumber number, std::shared_ptr<const World> world)
+{
+    m_ownPast.reset();
+    m_past = std::move(world);
+    m_position = number;
+}
+
+/// Whoever walks on from a world that others know begins with a copy.
+World &Cursor::ownPast()
+{
+    if (m_ownPast == nullptr) {
+        m_ownPast = std::make_shared<World>(*m_past);
+        m_past = m_ownPast;
+    }
+    return *m_ownPast;
+}
+
+std::shared_ptr<const World> Cursor::worldAt(EventNumber number)
 {
     const auto route = m_trail.routeTo(history(), number);
     if (!route)
-        return std::nullopt;
+        return nullptr;
     auto journey = travel(*route);
     m_trail.keep(std::move(journey.stops), number);
-    return std::move(journey.world);
+    return journey.world;
 }
 
 bool Cursor::areAtHand(EventNumber begin, EventNumber last) const
@@ -165,8 +179,7 @@ bool Cursor::tryTravel(EventNumber number)
     auto world = worldAt(number);
     if (!world)
         return false;
-    m_past = *std::move(world);
-    m_position = number;
+    standAt(number, std::move(world));
     emit worldReplaced();
     return true;
 }
@@ -176,9 +189,10 @@ bool Cursor::tryWalkOn(EventNumber number)
     if (!areAtHand(EventNumber(m_position.value() + 1), number))
         return false;
     Touched touched;
+    auto &world = ownPast();
     while (m_position < number) {
         m_position = EventNumber(m_position.value() + 1);
-        m_past->apply(*history().find(m_position), touched);
+        world.apply(*history().find(m_position), touched);
     }
     emit worldChanged(touched);
     return true;
@@ -197,8 +211,7 @@ bool Cursor::tryWalkBack(EventNumber number)
     Touched touched;
     for (auto next = number.value() + 1; next <= from.value(); ++next)
         world.apply(*history().find(EventNumber(next)), touched);
-    m_past = *std::move(target);
-    m_position = number;
+    standAt(number, std::move(target));
     emit worldChanged(touched);
     return true;
 }

@@ -8,6 +8,7 @@
 #include "core/history/world_trail.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 namespace lockscope::ui {
@@ -54,7 +55,7 @@ public:
     /// The time at the cursor, which countdowns count to: the present, or when the event at position() happened.
     [[nodiscard]] const Moment &now() const { return m_past ? m_past->at() : m_clock; }
 
-    [[nodiscard]] bool isLive() const { return !m_past.has_value(); }
+    [[nodiscard]] bool isLive() const { return m_past == nullptr; }
     /// The last event that world() has folded; 0: none.
     [[nodiscard]] EventNumber position() const { return m_past ? m_position : newest(); }
     /// The last event that there is; 0: none.
@@ -118,15 +119,19 @@ private:
     [[nodiscard]] bool tryTravel(EventNumber number);
     [[nodiscard]] bool tryWalkOn(EventNumber number);
     [[nodiscard]] bool tryWalkBack(EventNumber number);
-    [[nodiscard]] std::optional<World> worldAt(EventNumber number);
+    [[nodiscard]] std::shared_ptr<const World> worldAt(EventNumber number);
+    [[nodiscard]] World &ownPast();
+    void standAt(EventNumber number, std::shared_ptr<const World> world);
     [[nodiscard]] bool areAtHand(EventNumber begin, EventNumber last) const;
 
     History m_history;
     /// What is shown instead of it.
     std::optional<RecordedHistory> m_recording;
     std::optional<EventNumber> m_destination;
-    /// The world at the cursor in PAST; none: LIVE.
-    std::optional<World> m_past;
+    /// The world at the cursor in PAST; null: LIVE.
+    std::shared_ptr<const World> m_past;
+    /// The same one, where it was made here and nobody else knows it; otherwise null.
+    std::shared_ptr<World> m_ownPast;
     EventNumber m_position;
     WorldTrail m_trail;
     Moment m_clock;

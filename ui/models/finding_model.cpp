@@ -14,7 +14,6 @@ FindingModel::FindingModel(const Cursor &cursor, QObject *parent)
     : QAbstractTableModel(parent)
     , m_cursor(cursor)
 {
-    connect(&cursor, &Cursor::historyGrew, this, &FindingModel::follow);
     connect(&cursor, &Cursor::moved, this, &FindingModel::follow);
 }
 
@@ -34,6 +33,7 @@ void FindingModel::take(const check::Findings::Changes &changes)
     showRowsBut(gone);
     for (const auto number : gone)
         m_all.erase(number);
+    m_later = laterCount();
     for (const auto &finding : changes.changed) {
         const auto row = indexOf(finding.number).row();
         if (row >= 0)
@@ -50,28 +50,28 @@ void FindingModel::setLate(qint64 events)
     emit countsChanged();
 }
 
-/// The cursor moved: what came up later is not found yet at that moment.
+/// The cursor moved: some findings are later now, or no more.
 void FindingModel::follow()
 {
-    const bool isSame = std::all_of(m_all.begin(), m_all.end(), [this](const auto &entry) {
-        return std::binary_search(m_rows.begin(), m_rows.end(), entry.first) == isShown(entry.second);
-    });
-    if (isSame)
+    const bool isSame = laterCount() == m_later && m_cursor.isLive() == m_isLive;
+    m_later = laterCount();
+    m_isLive = m_cursor.isLive();
+    if (isSame || m_rows.empty())
         return;
-    showRowsBut({});
+    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
     emit countsChanged();
 }
 
-bool FindingModel::isShown(const check::Finding &finding) const
+bool FindingModel::isLater(const check::Finding &finding) const
 {
-    return finding.first <= m_cursor.position();
+    return !m_cursor.isLive() && finding.first > m_cursor.position();
 }
 
 void FindingModel::showRowsBut(const std::set<check::FindingNumber> &gone)
 {
     std::vector<check::FindingNumber> wanted;
     for (const auto &[number, finding] : m_all) {
-        if (isShown(finding) && !gone.contains(number))
+        if (!gone.contains(number))
             wanted.push_back(number);
     }
     const auto rowOf = [this](std::size_t place) { return static_cast<int>(m_rows.size() - 1 - place); };
@@ -99,14 +99,27 @@ void FindingModel::showRowsBut(const std::set<check::FindingNumber> &gone)
 const check::Finding *FindingModel::find(check::FindingNumber number) const
 {
     const auto found = m_all.find(number);
-    return found == m_all.end() || !isShown(found->second) ? nullptr : &found->second;
+    return found == m_all.end() ? nullptr : &found->second;
 }
 
 std::size_t FindingModel::count(check::Severity severity) const
 {
     return static_cast<std::size_t>(std::count_if(m_all.begin(), m_all.end(), [&](const auto &entry) {
-        return isShown(entry.second) && severityOf(entry.second) == severity;
+        return !isLater(entry.second) && severityOf(entry.second) == severity;
     }));
+}
+
+std::size_t FindingModel::laterCount(check::Severity severity) const
+{
+    return static_cast<std::size_t>(std::count_if(m_all.begin(), m_all.end(), [&](const auto &entry) {
+        return isLater(entry.second) && severityOf(entry.second) == severity;
+    }));
+}
+
+std::size_t FindingModel::laterCount() const
+{
+    return static_cast<std::size_t>(
+        std::count_if(m_all.begin(), m_all.end(), [&](const auto &entry) { return isLater(entry.second); }));
 }
 
 std::vector<EventNumber> FindingModel::places() const
@@ -157,14 +170,23 @@ QString FindingModel::cellText(const check::Finding &finding, Column column) con
         return finding.count > 1 ? tr("%L1 times").arg(finding.count) : QString();
     case RuleColumn:
         return ruleNameOf(finding);
-    case TimeColumn:
-        return textOf(wallAt(finding.at, m_cursor.now()));
+    case TimeColumn: {
+        const auto time = textOf(wallAt(finding.at, m_cursor.now()));
+        return isLater(finding) ? tr("%1, later").arg(time) : time;
+    }
     case EventColumn:
         return QString::number(finding.first.value());
     case ColumnCount:
         break;
     }
     return {};
+}
+
+QVariant FindingModel::timeOf(const check::Finding &finding) const
+{
+    if (m_cursor.isLive())
+        return {};
+    return static_cast<int>(isLater(finding) ? EventTime::Later : EventTime::Before);
 }
 
 QVariant FindingModel::data(const QModelIndex &index, int role) const
@@ -187,6 +209,8 @@ QVariant FindingModel::data(const QModelIndex &index, int role) const
         return column == SeverityColumn ? QVariant(markOf(severityOf(finding))) : QVariant();
     case SortRole:
         return static_cast<qint64>(finding.number.value());
+    case EventTimeRole:
+        return timeOf(finding);
     default:
         return {};
     }

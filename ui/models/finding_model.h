@@ -14,7 +14,7 @@
 
 namespace lockscope::ui {
 
-/// What was found up to the cursor's moment, the last one first.
+/// What was found, the last one first. Those that come later than the cursor's moment say so.
 ///
 /// The findings themselves are folded elsewhere, beside the window's thread; this keeps the copy that is shown.
 class FindingModel : public QAbstractTableModel
@@ -41,10 +41,12 @@ public:
     void setLate(qint64 events);
     [[nodiscard]] qint64 late() const { return m_late; }
 
-    /// Null: it went, or it is of later than the cursor.
+    /// Null: it went.
     [[nodiscard]] const check::Finding *find(check::FindingNumber number) const;
-    /// Of those that are shown.
+    /// Of those up to the cursor's moment, and of those after it.
     [[nodiscard]] std::size_t count(check::Severity severity) const;
+    [[nodiscard]] std::size_t laterCount(check::Severity severity) const;
+    [[nodiscard]] std::size_t laterCount() const;
     [[nodiscard]] std::uint64_t leftOut() const { return m_leftOut; }
     /// The events at which all of them came up, in order; what stepping goes by.
     [[nodiscard]] std::vector<EventNumber> places() const;
@@ -63,7 +65,8 @@ signals:
 private:
     void follow();
     void showRowsBut(const std::set<check::FindingNumber> &gone);
-    [[nodiscard]] bool isShown(const check::Finding &finding) const;
+    [[nodiscard]] bool isLater(const check::Finding &finding) const;
+    [[nodiscard]] QVariant timeOf(const check::Finding &finding) const;
     [[nodiscard]] const check::Finding &at(int row) const;
     [[nodiscard]] QString cellText(const check::Finding &finding, Column column) const;
 
@@ -73,6 +76,9 @@ private:
     std::vector<check::FindingNumber> m_rows;
     std::uint64_t m_leftOut = 0;
     qint64 m_late = 0;
+    /// How many rows were later when that was last told, and whether any was told apart.
+    std::size_t m_later = 0;
+    bool m_isLive = true;
 };
 
 } // namespace lockscope::ui

@@ -95,7 +95,11 @@ Inspection inspectFinding(check::FindingNumber number, const Cursor &cursor, con
     if (finding->count > 1)
         add(about, Fate::tr("how often"), QString::number(finding->count));
     for (const auto event : finding->evidence)
-        add(about, Fate::tr("event %1").arg(event.value()), eventSentence(event, cursor));
+        about.properties.push_back({.name = Fate::tr("event %1").arg(event.value()),
+                                    .belief = eventSentence(event, cursor),
+                                    .truth = {},
+                                    .state = {},
+                                    .event = event});
     return about;
 }
 

@@ -134,7 +134,10 @@ Inspection inspectEvent(EventNumber number, const Cursor &cursor)
 
 QString sinceText(TimePoint time, const Cursor &cursor)
 {
-    return Inspector::tr("%1, %2 ago").arg(textOf(wallAt(time, cursor.now())), textOf(cursor.now().steady - time));
+    const auto now = cursor.now();
+    const auto wall = textOf(wallAt(time, now));
+    return time > now.steady ? Inspector::tr("%1, %2 later").arg(wall, textOf(time - now.steady))
+                             : Inspector::tr("%1, %2 ago").arg(wall, textOf(now.steady - time));
 }
 
 Inspection inspectKey(const Key &key, const Cursor &cursor)

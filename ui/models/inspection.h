@@ -34,6 +34,8 @@ struct Property
     /// Where the value is what is left of a time.
     std::optional<Countdown> countdown = {};
     std::optional<Countdown> truthCountdown = {};
+    /// The event that it is about, which one can go to.
+    std::optional<EventNumber> event = {};
 
     friend bool operator==(const Property &, const Property &) = default;
 };
@@ -59,7 +61,7 @@ class FindingModel;
 [[nodiscard]] Inspection inspectConnection(const ConnectionId &id, const Cursor &cursor);
 [[nodiscard]] Inspection
 inspectFinding(check::FindingNumber number, const Cursor &cursor, const FindingModel &findings);
-/// What is said about a time that has passed: when, and how long ago.
+/// What is said about a time: when, and how long ago, or how long after the cursor's moment.
 [[nodiscard]] QString sinceText(TimePoint time, const Cursor &cursor);
 
 } // namespace lockscope::ui

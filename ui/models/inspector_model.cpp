@@ -104,6 +104,8 @@ QVariant InspectorModel::data(const QModelIndex &index, int role) const
         const auto &countdown = column == BeliefColumn ? property.countdown : property.truthCountdown;
         return column != PropertyColumn && countdown ? spanData(*countdown, role) : QVariant();
     }
+    if (role == SelectionRole)
+        return property.event ? QVariant::fromValue(Selection(*property.event)) : QVariant();
     if (role != Qt::DisplayRole && role != FullTextRole)
         return {};
     switch (column) {

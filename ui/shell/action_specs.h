@@ -13,6 +13,7 @@ namespace lockscope::ui {
 enum class ActionId : std::uint8_t {
     OpenRecording,
     SaveRecording,
+    ReloadRecording,
     RecordingLimit,
     ExportPicture,
     OpenDataFolder,

@@ -72,8 +72,9 @@ void AnalyseCommands::judge()
 
 void AnalyseCommands::nameFindings()
 {
-    const auto grave =
-        m_models.findings.count(check::Severity::Error) + m_models.findings.count(check::Severity::Warning);
+    std::size_t grave = 0;
+    for (const auto severity : {check::Severity::Error, check::Severity::Warning})
+        grave += m_models.findings.count(severity) + m_models.findings.laterCount(severity);
     m_docks.findings.setWindowTitle(
         grave == 0 ? tr("Findings") : tr("Findings (%1)").arg(QLocale().toString(static_cast<qulonglong>(grave))));
     m_models.steps.setFindings(m_models.findings.places());

@@ -128,6 +128,11 @@ void MainWindow::setRecorded(const QString &path)
     m_parts->recording->setRecorded(path);
 }
 
+void MainWindow::showRecordingGrowth(quint64 events)
+{
+    m_parts->recording->showGrowth(events);
+}
+
 void MainWindow::setOutside(const QStringList &addresses, ReadOnly readOnly)
 {
     const auto list = addresses.join(u", "_s);

@@ -44,6 +44,8 @@ public:
     void setDataDirectory(const QString &path);
     /// What is shown is a recording: nothing can be asked for.
     void setRecorded(const QString &path);
+    /// The recording that is shown is still written, and has so many events more; 0: none.
+    void showRecordingGrowth(quint64 events);
     enum class ReadOnly : std::uint8_t { No, Yes };
     /// The clients connect to servers that are not of this process.
     void setOutside(const QStringList &addresses, ReadOnly readOnly);
@@ -81,6 +83,8 @@ signals:
     void recordingSaveRequested(const QString &path);
     /// That recording is wanted in a window of its own.
     void recordingOpenRequested(const QString &path);
+    /// What came into the recording since it was opened is wanted, too.
+    void recordingReloadRequested();
     /// A recording may become so large from now on.
     void recordingLimitChanged(quint64 bytes);
 

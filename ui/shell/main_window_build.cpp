@@ -65,6 +65,7 @@ void MainWindow::buildCentre()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_parts->banner);
+    column->addWidget(m_parts->recording->notice());
     column->addWidget(m_parts->acquireBar);
     auto *tabs = new QTabWidget(centre);
     tabs->setDocumentMode(true);

@@ -59,6 +59,7 @@ void MainWindow::connectCommands()
     connect(parts.time, &TimeCommands::said, parts.status, &StatusStrip::say);
     connect(parts.recording, &RecordingCommands::saveRequested, this, &MainWindow::recordingSaveRequested);
     connect(parts.recording, &RecordingCommands::openRequested, this, &MainWindow::recordingOpenRequested);
+    connect(parts.recording, &RecordingCommands::reloadRequested, this, &MainWindow::recordingReloadRequested);
     connect(parts.recording, &RecordingCommands::limitChanged, this, &MainWindow::recordingLimitChanged);
     connect(parts.marks, &WindowMarks::said, parts.status, &StatusStrip::say);
     on(ActionId::OpenDataFolder, [&parts] { QDesktopServices::openUrl(QUrl::fromLocalFile(parts.dataDirectory)); });

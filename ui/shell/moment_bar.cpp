@@ -43,7 +43,6 @@ MomentBar::MomentBar(const Cursor &cursor, QAction &goLive, QWidget *parent)
     m_live->setDefaultAction(&goLive);
     m_live->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_live->setFocusPolicy(Qt::StrongFocus);
-    m_warning->setText(tr("Commands act on the present."));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(gap + smallGap, smallGap, gap + smallGap, smallGap + edgeWidth);
     row->setSpacing(gap);
@@ -64,13 +63,15 @@ MomentBar::MomentBar(const Cursor &cursor, QAction &goLive, QWidget *parent)
 
 void MomentBar::refresh()
 {
-    setVisible(!m_cursor.isLive());
+    // Whether it is shown is up to the tool bar that it stands in.
     if (m_cursor.isLive())
         return;
     const auto text = momentText(m_cursor);
     m_mode->setText(text.mode);
     m_place->setText(u"%1,  %2"_s.arg(text.place, text.time));
     m_behind->setText(text.behind);
+    m_warning->setText(m_cursor.isRecording() ? tr("A recording: it can only be looked at.")
+                                              : tr("Commands act on the present."));
     setAccessibleName(u"%1, %2, %3"_s.arg(text.mode, text.place, text.time));
     setAccessibleDescription(text.behind);
 }

@@ -7,8 +7,12 @@
 #include <QLocale>
 
 #include "ui/shell/action_registry.h"
+#include "ui/shell/banner.h"
 #include "ui/shell/settings.h"
 #include "ui/shell/status_strip.h"
+
+#include <algorithm>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -20,17 +24,40 @@ RecordingCommands::RecordingCommands(ActionRegistry &registry, StatusStrip &stat
     , m_status(status)
     , m_settings(settings)
     , m_window(window)
+    , m_notice(new Banner(*registry.action(ActionId::ReloadRecording), &window))
 {
+    connect(registry.action(ActionId::ReloadRecording), &QAction::triggered, this, &RecordingCommands::reloadRequested);
     connect(registry.action(ActionId::SaveRecording), &QAction::triggered, this, &RecordingCommands::askForFile);
     connect(registry.action(ActionId::OpenRecording), &QAction::triggered, this, &RecordingCommands::askWhatToOpen);
     connect(registry.action(ActionId::RecordingLimit), &QAction::triggered, this, &RecordingCommands::askForLimit);
     registry.refuse(ActionId::SaveRecording, tr("nothing was recorded yet"));
+    showGrowth(0);
 }
 
 void RecordingCommands::setRecorded(const QString &path)
 {
     m_registry.refuse(ActionId::SaveRecording, tr("a recording is shown, and it is saved already"));
     m_status.setRecording(tr("recording, read-only"), path);
+}
+
+QWidget *RecordingCommands::notice() const
+{
+    return m_notice;
+}
+
+void RecordingCommands::showGrowth(quint64 events)
+{
+    if (events == 0) {
+        m_notice->hide();
+        m_registry.refuse(ActionId::ReloadRecording, tr("nothing came into a recording since it was opened"));
+        return;
+    }
+    m_registry.allow(ActionId::ReloadRecording);
+    const auto count = std::min(events, static_cast<quint64>(std::numeric_limits<int>::max()));
+    m_notice->showNote(tr("This recording is still written: %Ln event(s) came since it was opened. They are not "
+                              "shown yet.",
+                              nullptr,
+                              static_cast<int>(count)));
 }
 
 void RecordingCommands::showSize(quint64 bytes, quint64 events)

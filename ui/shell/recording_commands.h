@@ -8,6 +8,7 @@
 namespace lockscope::ui {
 
 class ActionRegistry;
+class Banner;
 class Settings;
 class StatusStrip;
 
@@ -22,6 +23,10 @@ public:
 
     /// What the window shows is a recording: there is nothing to save.
     void setRecorded(const QString &path);
+    /// It is still written, and has so many events more than are shown; 0: none.
+    void showGrowth(quint64 events);
+    /// Says so, over the pictures.
+    [[nodiscard]] QWidget *notice() const;
     void showSize(quint64 bytes, quint64 events);
     /// One sentence, which may begin with a small letter.
     void showFailure(const QString &sentence);
@@ -30,6 +35,8 @@ signals:
     void saveRequested(const QString &path);
     /// That recording is wanted in a window of its own.
     void openRequested(const QString &path);
+    /// What came into the shown recording since it was opened is wanted, too.
+    void reloadRequested();
     /// A recording may become so large from now on.
     void limitChanged(quint64 bytes);
 
@@ -42,6 +49,7 @@ private:
     StatusStrip &m_status;
     Settings &m_settings;
     QWidget &m_window;
+    Banner *m_notice;
 };
 
 } // namespace lockscope::ui

@@ -199,10 +199,13 @@ void StatusStrip::refreshMoment()
     const auto moment = momentText(m_cursor);
     auto text = moment.mode;
     if (!m_cursor.isLive())
-        text = tr("%1, %2, %3, %4").arg(moment.mode, moment.place, moment.time, moment.behind);
+        text = tr("%1, %2, %3").arg(moment.mode, moment.place, moment.time);
     else if (m_eventsFrozen)
         text = tr("%1, the list of events stands still").arg(moment.mode);
-    m_moment->setText(tr("%1  %2/s").arg(text, QLocale().toString(m_counts.values().eventsPerSecond)));
+    // Nothing comes into a recording.
+    m_moment->setText(m_cursor.isRecording()
+                          ? text
+                          : tr("%1  %2/s").arg(text, QLocale().toString(m_counts.values().eventsPerSecond)));
     auto colours = palette();
     if (!m_cursor.isLive())
         colours.setColor(QPalette::WindowText, toneOf(Tone::PastEdge, schemeOf(colours)));

@@ -346,6 +346,7 @@ void WindowViews::buildFindings()
     auto *delegate = new CellDelegate(tree);
     delegate->setFixedColumns({FindingModel::TimeColumn, FindingModel::EventColumn});
     delegate->setKeyColumns({FindingModel::AboutColumn});
+    delegate->markTime();
     auto *blink = new RowBlink(*tree, {FindingModel::CountColumn});
     delegate->setBlink(blink);
     tree->setBlink(blink);
@@ -353,7 +354,7 @@ void WindowViews::buildFindings()
     m_lists.push_back({u"findings"_s,
                        tree,
                        tree->header(),
-                       new ColumnSet(*tree->header(), {13, 40, 24, 12, 7, 14, 9}),
+                       new ColumnSet(*tree->header(), {13, 40, 24, 12, 7, 20, 9}),
                        blink,
                        picker,
                        [this](const Selection &selection) { return m_models.findings.indexOf(selection); }});
@@ -364,8 +365,20 @@ void WindowViews::shareSelection()
 {
     connect(&m_models.inspector, &InspectorModel::selectionChanged, m_findings, &FindingPane::setSelection);
     connect(&m_models.inspector, &InspectorModel::selectionChanged, &m_models.why, &WhyModel::setSelection);
-    connect(m_findings, &FindingPane::picked, &m_models.inspector, &InspectorModel::setSelection);
-    connect(m_inspector, &InspectorPane::picked, &m_models.inspector, &InspectorModel::setSelection);
+    connect(m_findings, &FindingPane::picked, this, &WindowViews::jump);
+    connect(m_inspector, &InspectorPane::picked, this, &WindowViews::jump);
+}
+
+/// A link was followed: to another thing at the same moment, or to the moment of an event, where what is selected
+/// stays, so that one sees how it was then. An event that went has no moment any more.
+void WindowViews::jump(const Selection &target)
+{
+    const auto *event = std::get_if<EventNumber>(&target);
+    const auto &history = m_models.cursor.history();
+    if (event != nullptr && *event >= history.first() && *event < history.end())
+        m_models.cursor.goTo(*event);
+    else
+        m_models.inspector.setSelection(target);
 }
 
 } // namespace lockscope::ui

@@ -97,6 +97,7 @@ private:
     void buildFindings();
     void shareSelection();
     void showMoment();
+    void jump(const Selection &target);
     void shareSelection(const List &list);
     void drawTime();
 

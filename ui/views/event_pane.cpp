@@ -47,7 +47,8 @@ void EventPane::describe()
 {
     m_note->setVisible(m_list.isFrozen());
     const auto count = static_cast<int>(std::min<qint64>(m_list.newCount(), std::numeric_limits<int>::max()));
-    m_text->setText(tr("The list stands still, %Ln new event(s)", nullptr, count));
+    m_text->setText(count == 0 ? tr("The list stands still")
+                               : tr("The list stands still, %Ln new event(s)", nullptr, count));
 }
 
 } // namespace lockscope::ui

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "ui/models/finding_text.h"
+#include "ui/models/roles.h"
 #include "ui/style/theme.h"
 #include "ui/views/answer_view.h"
 #include "ui/views/list_area.h"
@@ -45,6 +46,11 @@ FindingPane::FindingPane(const Cursor &cursor, FindingModel &findings, TreeList 
     column->addWidget(m_note);
     setFocusProxy(area);
     connect(m_answer, &AnswerView::picked, this, &FindingPane::picked);
+    connect(&list, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
+        const auto selection = index.data(SelectionRole).value<Selection>();
+        if (const auto *number = std::get_if<check::FindingNumber>(&selection))
+            emit picked(m_findings.find(*number)->first);
+    });
     connect(&findings, &FindingModel::countsChanged, this, &FindingPane::describe);
     connect(&findings, &QAbstractItemModel::dataChanged, this, &FindingPane::explain);
     describe();
@@ -68,6 +74,10 @@ void FindingPane::describe()
     QStringList parts;
     if (m_findings.late() > 0)
         parts << tr("%Ln event(s) are not judged yet.", nullptr, static_cast<int>(m_findings.late()));
+    if (m_findings.laterCount() > 0)
+        parts << tr("%Ln finding(s) come later than this moment; Enter goes there.",
+                    nullptr,
+                    static_cast<int>(m_findings.laterCount()));
     if (m_findings.leftOut() > 0)
         parts << tr(
             "%Ln older or lesser finding(s) went for new ones.", nullptr, static_cast<int>(m_findings.leftOut()));

@@ -8,6 +8,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/models/roles.h"
 #include "ui/style/theme.h"
 #include "ui/views/action_row.h"
 #include "ui/views/answer_view.h"
@@ -75,6 +76,10 @@ InspectorPane::InspectorPane(InspectorModel &model, WhyModel &why, const QList<Q
     m_answer->hide();
     m_answer->installEventFilter(this);
     connect(m_answer, &AnswerView::picked, this, &InspectorPane::picked);
+    connect(m_list, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
+        if (const auto target = index.data(SelectionRole); target.isValid())
+            emit picked(target.value<Selection>());
+    });
     connect(&why, &WhyModel::changed, this, &InspectorPane::explain);
     connect(&model, &InspectorModel::summaryChanged, this, &InspectorPane::describe);
     connect(&model, &QAbstractItemModel::modelReset, this, &InspectorPane::describe);
