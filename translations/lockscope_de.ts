@@ -256,14 +256,6 @@
         <translation>Drei Sekunden lang niemanden führen lassen; danach führt der nächste Knoten</translation>
     </message>
     <message>
-        <source>&amp;Start Again</source>
-        <translation>&amp;Erneut starten</translation>
-    </message>
-    <message>
-        <source>Try once more to start the embedded server</source>
-        <translation>Noch einmal versuchen, den eingebetteten Server zu starten</translation>
-    </message>
-    <message>
         <source>&amp;Add Client</source>
         <translation>Client &amp;hinzufügen</translation>
     </message>
@@ -657,7 +649,7 @@
     </message>
     <message>
         <source>Go to &amp;Selected Event</source>
-        <translation>Zum ge&amp;wählten Ereignis</translation>
+        <translation>Zu&amp;m gewählten Ereignis</translation>
     </message>
     <message>
         <source>Show everything as it was at the selected event</source>
@@ -673,7 +665,7 @@
     </message>
     <message>
         <source>Selected T&amp;hing On</source>
-        <translation>Gewähltes v&amp;or</translation>
+        <translation>Ge&amp;wähltes vor</translation>
     </message>
     <message>
         <source>Go on to the next event about the selected thing</source>
@@ -729,7 +721,7 @@
     </message>
     <message>
         <source>Show &amp;All Time</source>
-        <translation>Ges&amp;amte Zeit zeigen</translation>
+        <translation>Gesamte Zeit ein&amp;passen</translation>
     </message>
     <message>
         <source>Fit all that is kept into every picture</source>
@@ -954,6 +946,134 @@
     <message>
         <source>Show or hide what is broken on purpose, and how to break it</source>
         <translation>Zeigen oder verbergen, was mit Absicht gestört ist und wie man es stört</translation>
+    </message>
+    <message>
+        <source>Settin&amp;gs...</source>
+        <translation>E&amp;instellungen...</translation>
+    </message>
+    <message>
+        <source>See and change everything that Lockscope remembers</source>
+        <translation>Alles sehen und ändern, was Lockscope sich merkt</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Open the manual at what it says about this area</source>
+        <translation>Das Handbuch dort öffnen, wo es um diesen Bereich geht</translation>
+    </message>
+    <message>
+        <source>Sta&amp;rt Page</source>
+        <translation>&amp;Startseite</translation>
+    </message>
+    <message>
+        <source>Show or leave the page that the program began with</source>
+        <translation>Die Seite zeigen oder verlassen, mit der das Programm begann</translation>
+    </message>
+    <message>
+        <source>&amp;Show Me: a Lost Reply</source>
+        <translation>&amp;Vorführung: eine verlorene Antwort</translation>
+    </message>
+    <message>
+        <source>Watch a lost reply and what becomes of it, in thirty seconds</source>
+        <translation>Eine verlorene Antwort sehen und was aus ihr wird, in dreißig Sekunden</translation>
+    </message>
+    <message>
+        <source>&amp;Open Recording...</source>
+        <translation>Aufzeichnung ö&amp;ffnen...</translation>
+    </message>
+    <message>
+        <source>Look at a recording in a window of its own</source>
+        <translation>Eine Aufzeichnung in einem eigenen Fenster betrachten</translation>
+    </message>
+    <message>
+        <source>Show What &amp;Came Since</source>
+        <translation>&amp;Neues zeigen</translation>
+    </message>
+    <message>
+        <source>Show what came into this recording since it was opened</source>
+        <translation>Zeigen, was seit dem Öffnen in diese Aufzeichnung kam</translation>
+    </message>
+    <message>
+        <source>&amp;Limit of Recordings...</source>
+        <translation>&amp;Grenze der Aufzeichnungen...</translation>
+    </message>
+    <message>
+        <source>Say how large a recording may become before its oldest part goes</source>
+        <translation>Festlegen, wie groß eine Aufzeichnung werden darf, bevor ihr ältester Teil wegfällt</translation>
+    </message>
+    <message>
+        <source>&amp;Bookmarks</source>
+        <translation>&amp;Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Show the places that you marked</source>
+        <translation>Die markierten Stellen zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>Über&amp;sicht</translation>
+    </message>
+    <message>
+        <source>Show everything that happened as one strip</source>
+        <translation>Alles, was geschehen ist, als einen Streifen zeigen</translation>
+    </message>
+    <message>
+        <source>Lo&amp;g</source>
+        <translation>Lo&amp;g</translation>
+    </message>
+    <message>
+        <source>Show what was asked, what became of it, and what fates did</source>
+        <translation>Zeigen, was verlangt wurde, was daraus wurde und was Fates taten</translation>
+    </message>
+    <message>
+        <source>K&amp;eep Bookmark...</source>
+        <translation>Lesezeichen &amp;anlegen...</translation>
+    </message>
+    <message>
+        <source>Mark the selected event, or this moment, and write why</source>
+        <translation>Das gewählte Ereignis oder diesen Zeitpunkt markieren und den Grund dazuschreiben</translation>
+    </message>
+    <message>
+        <source>Take Bookmark Awa&amp;y</source>
+        <translation>Le&amp;sezeichen entfernen</translation>
+    </message>
+    <message>
+        <source>Take the bookmark at the selected event, or at this moment, away</source>
+        <translation>Das Lesezeichen beim gewählten Ereignis oder bei diesem Zeitpunkt entfernen</translation>
+    </message>
+    <message>
+        <source>Bookmark Ba&amp;ck</source>
+        <translation>Lesezeichen zurü&amp;ck</translation>
+    </message>
+    <message>
+        <source>Show everything as it was at the last bookmark before this moment</source>
+        <translation>Alles so zeigen, wie es beim letzten Lesezeichen vor diesem Zeitpunkt war</translation>
+    </message>
+    <message>
+        <source>Bookma&amp;rk On</source>
+        <translation>Lesezeichen v&amp;or</translation>
+    </message>
+    <message>
+        <source>Show everything as it was at the next bookmark after this moment</source>
+        <translation>Alles so zeigen, wie es beim nächsten Lesezeichen nach diesem Zeitpunkt war</translation>
+    </message>
+    <message>
+        <source>&amp;Start Server</source>
+        <translation>Server &amp;starten</translation>
+    </message>
+    <message>
+        <source>Start the embedded server, also after it failed to</source>
+        <translation>Den eingebetteten Server starten, auch nachdem es misslungen ist</translation>
+    </message>
+    <message>
+        <source>S&amp;top Server</source>
+        <translation>Server anhal&amp;ten</translation>
+    </message>
+    <message>
+        <source>Stop the embedded server in order; its journal keeps every lock</source>
+        <translation>Den eingebetteten Server geordnet anhalten; sein Journal bewahrt jede Sperre</translation>
     </message>
 </context>
 <context>
@@ -3295,6 +3415,93 @@
         <source>its fate</source>
         <translation>ihr Fate</translation>
     </message>
+    <message>
+        <source>Event %1 is being read</source>
+        <translation>Ereignis %1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1, %2 later</source>
+        <translation>%1, %2 später</translation>
+    </message>
+</context>
+<context>
+    <name>LostReplyStory</name>
+    <message>
+        <source>Two clients, one lock</source>
+        <translation>Zwei Clients, eine Sperre</translation>
+    </message>
+    <message>
+        <source>The client w1 asks for the lock orders/17, gets it, and gives it back. In the picture each arrow is a message, and time runs down.</source>
+        <translation>Der Client w1 fordert die Sperre orders/17 an, bekommt sie und gibt sie zurück. Im Bild ist jeder Pfeil eine Nachricht, und die Zeit läuft nach unten.</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>We&amp;iter</translation>
+    </message>
+    <message>
+        <source>The reply is lost</source>
+        <translation>Die Antwort geht verloren</translation>
+    </message>
+    <message>
+        <source>w1 asks again, and the server grants the lock. But its reply never arrives: the arrow ends in an X. Meanwhile w2 asks, too, and has to wait.</source>
+        <translation>w1 fordert wieder an, und der Server gewährt die Sperre. Aber seine Antwort kommt nie an: der Pfeil endet in einem X. Inzwischen fordert auch w2 an und muss warten.</translation>
+    </message>
+    <message>
+        <source>What w1 believes, and what is true</source>
+        <translation>Was w1 annimmt und was wahr ist</translation>
+    </message>
+    <message>
+        <source>w1 believes that it waits. In truth it holds the lock. The inspector shows both beside each other, and says that they differ.</source>
+        <translation>w1 nimmt an, dass er wartet. In Wahrheit hält er die Sperre. Der Inspektor zeigt beides nebeneinander und sagt, dass es sich unterscheidet.</translation>
+    </message>
+    <message>
+        <source>The connection dies: nobody at w1 can know</source>
+        <translation>Die Verbindung stirbt: bei w1 kann es niemand wissen</translation>
+    </message>
+    <message>
+        <source>No reply will come any more. Whether w1 has the lock is Indeterminate, until the moment by which it must be over. The console never guesses.</source>
+        <translation>Es kommt keine Antwort mehr. Ob w1 die Sperre hat, ist Indeterminate, bis zu dem Zeitpunkt, zu dem sie vorbei sein muss. Die Konsole rät nie.</translation>
+    </message>
+    <message>
+        <source>What is left of it is parked</source>
+        <translation>Was davon bleibt, ist geparkt</translation>
+    </message>
+    <message>
+        <source>The server has to clear up after the dead connection: that is its fate. But the lane of orders/17 is held by an operator, so the fate is parked. Its card says so.</source>
+        <translation>Der Server muss nach der toten Verbindung aufräumen: das ist ihr Fate. Aber die Lane von orders/17 wird von einem Operator gehalten, also ist das Fate geparkt. Seine Karte sagt es.</translation>
+    </message>
+    <message>
+        <source>&amp;Drain the lane</source>
+        <translation>Lane lee&amp;ren</translation>
+    </message>
+    <message>
+        <source>The lane is free, and the fate completes</source>
+        <translation>Die Lane ist frei, und das Fate wird vollendet</translation>
+    </message>
+    <message>
+        <source>No timer tried again: the drained lane itself let the fate go on. The lock is an orphan now: nobody is behind it, and it lives on until its lease is over.</source>
+        <translation>Kein Zeitgeber hat es noch einmal versucht: die geleerte Lane selbst ließ das Fate weitergehen. Die Sperre ist jetzt verwaist: niemand steht hinter ihr, und sie lebt weiter, bis ihre Lease um ist.</translation>
+    </message>
+    <message>
+        <source>The lease is over, and w2 gets the lock</source>
+        <translation>Die Lease ist um, und w2 bekommt die Sperre</translation>
+    </message>
+    <message>
+        <source>Its token is larger than the lost one, so that whatever w1 still writes can be told from w2&apos;s. And w1 knows at last that it has nothing.</source>
+        <translation>Sein Token ist größer als das verlorene, sodass alles, was w1 noch schreibt, von dem zu unterscheiden ist, was w2 schreibt. Und w1 weiß endlich, dass er nichts hat.</translation>
+    </message>
+    <message>
+        <source>Now move through time yourself</source>
+        <translation>Jetzt selbst durch die Zeit gehen</translation>
+    </message>
+    <message>
+        <source>The key , goes one event back, . goes one on, and End comes back here. Every area shows the same moment, and says so. Y asks why, of whatever is selected.</source>
+        <translation>Die Taste , geht ein Ereignis zurück, . geht eins vor, und Ende kommt hierher zurück. Jeder Bereich zeigt denselben Zeitpunkt und sagt es. Y fragt nach dem Warum, bei allem, was ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>Go back in t&amp;ime</source>
+        <translation>Zei&amp;tlich zurück</translation>
+    </message>
 </context>
 <context>
     <name>Phrases</name>
@@ -3971,10 +4178,6 @@
 <context>
     <name>Recording</name>
     <message>
-        <source>%1 has lost its oldest part, because it had become too large, and cannot be opened here: &apos;lockscope record export&apos; gives its events</source>
-        <translation>%1 hat seinen ältesten Teil verloren, weil es zu groß geworden war, und kann hier nicht geöffnet werden: &apos;lockscope record export&apos; gibt seine Ereignisse aus</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened: check that it is there and that you may read it</source>
         <translation>%1 kann nicht geöffnet werden: prüfen, ob es da ist und gelesen werden darf</translation>
     </message>
@@ -4017,6 +4220,14 @@
     <message>
         <source> (%1)</source>
         <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: this program cannot be started again</source>
+        <translation>%1 kann nicht geöffnet werden: dieses Programm lässt sich nicht noch einmal starten</translation>
     </message>
 </context>
 <context>
@@ -5368,6 +5579,10 @@ Vergrößern, um jede davon zu sehen.</translation>
         <source>Why is %1 as it is?</source>
         <translation>Warum ist %1, wie es ist?</translation>
     </message>
+    <message>
+        <source>An event that is being read.</source>
+        <translation>Ein Ereignis, das gerade gelesen wird.</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::app::ConsoleWindow</name>
@@ -5428,15 +5643,37 @@ Vergrößern, um jede davon zu sehen.</translation>
     </message>
 </context>
 <context>
-    <name>lockscope::ui::AboutDialog</name>
+    <name>lockscope::app::StoryWindow</name>
     <message>
-        <source>Lockscope is free software under the GNU General Public License, version 3 or any later version. It comes without any warranty.
-
-It is built with Qt (GNU Lesser General Public License, version 3), xxHash (BSD 2-clause licence) and tl::expected (CC0 1.0).</source>
-        <translation>Lockscope ist freie Software unter der GNU General Public License, Version 3 oder jeder späteren Version. Es kommt ohne jede Gewährleistung.
-
-Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD-2-Klausel-Lizenz) und tl::expected (CC0 1.0).</translation>
+        <source>Show me: a lost reply</source>
+        <translation>Vorführung: eine verlorene Antwort</translation>
     </message>
+    <message>
+        <source>Time stands still here</source>
+        <translation>Hier steht die Zeit still</translation>
+    </message>
+    <message>
+        <source>It happens now, slowed down</source>
+        <translation>Es geschieht jetzt, verlangsamt</translation>
+    </message>
+    <message>
+        <source>That was all of it</source>
+        <translation>Das war alles</translation>
+    </message>
+    <message numerus="yes">
+        <source>Goes on by itself in %Ln s</source>
+        <translation>
+            <numerusform>Geht in %Ln s von selbst weiter</numerusform>
+            <numerusform>Geht in %Ln s von selbst weiter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt</source>
+        <translation>We&amp;iter</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::AboutDialog</name>
     <message>
         <source>About Lockscope</source>
         <translation>Über Lockscope</translation>
@@ -5456,6 +5693,14 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>&amp;Copy System Information</source>
         <translation>&amp;Systemangaben kopieren</translation>
+    </message>
+    <message>
+        <source>Lockscope is free software under the GNU General Public License, version 3 or any later version. It comes without any warranty.
+
+It is built with Qt (GNU Lesser General Public License, version 3), QCustomPlot and QScintilla (GNU General Public License, version 3), xxHash (BSD 2-clause licence) and tl::expected (CC0 1.0). Recordings are files of SQLite (public domain).</source>
+        <translation>Lockscope ist freie Software unter der GNU General Public License, Version 3 oder jeder späteren Version. Es kommt ohne jede Gewährleistung.
+
+Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), QCustomPlot und QScintilla (GNU General Public License, Version 3), xxHash (BSD-2-Klausel-Lizenz) und tl::expected (CC0 1.0). Aufzeichnungen sind Dateien von SQLite (gemeinfrei).</translation>
     </message>
 </context>
 <context>
@@ -5591,6 +5836,56 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>Error</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::BookmarkCommands</name>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Note at event %1; it may be empty:</source>
+        <translation>Notiz bei Ereignis %1; sie darf leer sein:</translation>
+    </message>
+    <message>
+        <source>No bookmark is before this moment.</source>
+        <translation>Vor diesem Zeitpunkt gibt es kein Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>No bookmark is after this moment.</source>
+        <translation>Nach diesem Zeitpunkt gibt es kein Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>nothing has happened yet</source>
+        <translation>noch ist nichts geschehen</translation>
+    </message>
+    <message>
+        <source>no bookmark is at this event</source>
+        <translation>bei diesem Ereignis ist kein Lesezeichen</translation>
+    </message>
+    <message>
+        <source>there is no bookmark yet</source>
+        <translation>es gibt noch kein Lesezeichen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::BookmarkModel</name>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -5729,6 +6024,26 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <source>&apos;%1&apos; is not host:port.</source>
         <translation>&apos;%1&apos; ist nicht host:port.</translation>
     </message>
+    <message>
+        <source>Authorities to Trust</source>
+        <translation>Anerkannte Zertifikatsstellen</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>File of the Shared Token</source>
+        <translation>Datei mit dem gemeinsamen Token</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Browse...</source>
+        <translation>Durchsuchen...</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ui::Cursor</name>
@@ -5790,6 +6105,10 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <source>Rule</source>
         <translation>Regel</translation>
     </message>
+    <message>
+        <source>is being read</source>
+        <translation>wird gelesen</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ui::EventPane</name>
@@ -5803,6 +6122,10 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
             <numerusform>Die Liste steht still, %Ln neues Ereignis</numerusform>
             <numerusform>Die Liste steht still, %Ln neue Ereignisse</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The list stands still</source>
+        <translation>Die Liste steht still</translation>
     </message>
 </context>
 <context>
@@ -6287,6 +6610,10 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <source>Event</source>
         <translation>Ereignis</translation>
     </message>
+    <message>
+        <source>%1, later</source>
+        <translation>%1, später</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ui::FindingPane</name>
@@ -6315,6 +6642,13 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     <message>
         <source>Choose a finding: what it means and what to do stands here.</source>
         <translation>Einen Befund wählen: was er bedeutet und was zu tun ist, steht hier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) come later than this moment; Enter goes there.</source>
+        <translation>
+            <numerusform>%Ln Befund liegt nach diesem Zeitpunkt; Enter geht dorthin.</numerusform>
+            <numerusform>%Ln Befunde liegen nach diesem Zeitpunkt; Enter geht dorthin.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6565,6 +6899,124 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
     </message>
 </context>
 <context>
+    <name>lockscope::ui::LogModel</name>
+    <message>
+        <source>asked</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>nicht getan</translation>
+    </message>
+    <message>
+        <source>console</source>
+        <translation>Konsole</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>fate</source>
+        <translation>Fate</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Open %1 of connection %2 (%3)</source>
+        <translation>Open %1 von Verbindung %2 (%3)</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1; of servers outside: %2</source>
+        <translation>%1; an fremde Server: %2</translation>
+    </message>
+    <message>
+        <source>%1 opened; keys: %2</source>
+        <translation>%1 eröffnet; Schlüssel: %2</translation>
+    </message>
+    <message>
+        <source>%1 folded %2</source>
+        <translation>%1 hat %2 gefaltet</translation>
+    </message>
+    <message>
+        <source>%1 is refused by the lane of %2, occupied by: %3</source>
+        <translation>%1 wird von der Lane von %2 abgewiesen, belegt durch: %3</translation>
+    </message>
+    <message>
+        <source>%1 is parked</source>
+        <translation>%1 ist geparkt</translation>
+    </message>
+    <message>
+        <source>%1 is tried again: a lane was drained</source>
+        <translation>%1 wird noch einmal versucht: eine Lane wurde geleert</translation>
+    </message>
+    <message>
+        <source>%1 is complete</source>
+        <translation>%1 ist vollendet</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Open %1</translation>
+    </message>
+    <message>
+        <source>%1, later</source>
+        <translation>%1, später</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Betrifft</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::LogPane</name>
+    <message>
+        <source>Only lines with this text</source>
+        <translation>Nur Zeilen mit diesem Text</translation>
+    </message>
+    <message>
+        <source>Filter of the log</source>
+        <translation>Filter des Logs</translation>
+    </message>
+    <message>
+        <source>Copy Lines</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all lines that are shown</source>
+        <translation>Alle gezeigten Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>What is asked for and what becomes of it, starts and stops, and every step of every fate will be written here.</source>
+        <translation>Was verlangt wird und was daraus wird, Starten und Anhalten und jeder Schritt jedes Fates werden hier geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lines</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::MainWindow</name>
     <message>
         <source>Lockscope</source>
@@ -6630,12 +7082,79 @@ Es ist gebaut mit Qt (GNU Lesser General Public License, Version 3), xxHash (BSD
         <source>Lockscope - %1 (outside)</source>
         <translation>Lockscope - %1 (fremd)</translation>
     </message>
+    <message>
+        <source>No server runs in this window. Clients wait until one does.</source>
+        <translation>In diesem Fenster läuft kein Server. Clients warten, bis einer läuft.</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>Diese Seite durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Text des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Find the one before (Shift+F3)</source>
+        <translation>Vorherige Fundstelle (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Find the next one (F3)</source>
+        <translation>Nächste Fundstelle (F3)</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>%1 is not part of the program</source>
+        <translation>%1 ist nicht Teil des Programms</translation>
+    </message>
+    <message>
+        <source>Gone on from the end</source>
+        <translation>Vom Ende an fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Gone on from the beginning</source>
+        <translation>Von Anfang an fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ui::MomentBar</name>
     <message>
         <source>Commands act on the present.</source>
         <translation>Befehle wirken auf die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>A recording: it can only be looked at.</source>
+        <translation>Eine Aufzeichnung: sie kann nur betrachtet werden.</translation>
     </message>
 </context>
 <context>
@@ -6796,6 +7315,60 @@ Server: %2</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::ui::OverviewStrip</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2. Arrow keys move in time, with Ctrl from mark to mark.</source>
+        <translation>Ereignis %1 von %2. Pfeiltasten gehen durch die Zeit, mit Ctrl von Marke zu Marke.</translation>
+    </message>
+    <message>
+        <source>about event %1</source>
+        <translation>etwa bei Ereignis %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>! %Ln time(s) something broke</source>
+        <translation>
+            <numerusform>! %Ln-mal ging etwas schief</numerusform>
+            <numerusform>! %Ln-mal ging etwas schief</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>? %Ln request(s) became indeterminate</source>
+        <translation>
+            <numerusform>? %Ln Anfrage wurde Indeterminate</numerusform>
+            <numerusform>? %Ln Anfragen wurden Indeterminate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>P %Ln fate(s) parked</source>
+        <translation>
+            <numerusform>P %Ln Fate geparkt</numerusform>
+            <numerusform>P %Ln Fates geparkt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>F %Ln fault(s)</source>
+        <translation>
+            <numerusform>F %Ln Störung</numerusform>
+            <numerusform>F %Ln Störungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>L %Ln change(s) of leader</source>
+        <translation>
+            <numerusform>L %Ln Leader-Wechsel</numerusform>
+            <numerusform>L %Ln Leader-Wechsel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B %1</source>
+        <translation>B %1</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::PictureExport</name>
     <message>
         <source>Export Picture</source>
@@ -6892,6 +7465,29 @@ Server: %2</translation>
     <message>
         <source>Recordings (*.lockscope)</source>
         <translation>Aufzeichnungen (*.lockscope)</translation>
+    </message>
+    <message>
+        <source>nothing came into a recording since it was opened</source>
+        <translation>seit dem Öffnen kam nichts in eine Aufzeichnung</translation>
+    </message>
+    <message numerus="yes">
+        <source>This recording is still written: %Ln event(s) came since it was opened. They are not shown yet.</source>
+        <translation>
+            <numerusform>Diese Aufzeichnung wird noch geschrieben: %Ln Ereignis kam seit dem Öffnen. Es wird noch nicht gezeigt.</numerusform>
+            <numerusform>Diese Aufzeichnung wird noch geschrieben: %Ln Ereignisse kamen seit dem Öffnen. Sie werden noch nicht gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open Recording</source>
+        <translation>Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Limit of Recordings</source>
+        <translation>Grenze der Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>MiB that a recording may take; then its oldest events go:</source>
+        <translation>MiB, die eine Aufzeichnung belegen darf; dann fallen ihre ältesten Ereignisse weg:</translation>
     </message>
 </context>
 <context>
@@ -7052,6 +7648,256 @@ Server: %2</translation>
     </message>
 </context>
 <context>
+    <name>lockscope::ui::SettingsDialog</name>
+    <message>
+        <source>&amp;Blink on change</source>
+        <translation>Bei Ä&amp;nderung blinken</translation>
+    </message>
+    <message>
+        <source>&amp;Fates as a table</source>
+        <translation>Fates als &amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Begin with the start &amp;page</source>
+        <translation>Mit der &amp;Startseite beginnen</translation>
+    </message>
+    <message>
+        <source>Wait &amp;at most</source>
+        <translation>&amp;Warten bis zu</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>&amp;Vorgaben</translation>
+    </message>
+    <message>
+        <source>Fill in what every setting was at first; OK takes it over</source>
+        <translation>Eintragen, was jede Einstellung anfangs war; OK übernimmt es</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>Light or dark, at once, in every window of this program.</source>
+        <translation>Hell oder dunkel, sofort, in jedem Fenster dieses Programms.</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>From the next start on.</source>
+        <translation>Ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>&amp;Size of text</source>
+        <translation>Text&amp;größe</translation>
+    </message>
+    <message>
+        <source>Of all text, compared with the desktop&apos;s. Ctrl++ and Ctrl+- change it, too.</source>
+        <translation>Die aller Texte, verglichen mit denen des Desktops. Ctrl++ und Ctrl+- ändern sie auch.</translation>
+    </message>
+    <message>
+        <source>A row that changes blinks once, softly.</source>
+        <translation>Eine Zeile, die sich ändert, blinkt einmal sanft.</translation>
+    </message>
+    <message>
+        <source>Instead of a board of cards.</source>
+        <translation>Statt als Tafel mit Karten.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung zu&amp;rücksetzen</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Puts every area and every column back where it was at first, at once.</source>
+        <translation>Setzt jeden Bereich und jede Spalte dorthin zurück, wo sie anfangs waren, sofort.</translation>
+    </message>
+    <message>
+        <source>Colour r&amp;ules...</source>
+        <translation>Farbr&amp;egeln...</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Which events are marked with which colour and letter.</source>
+        <translation>Welche Ereignisse mit welcher Farbe und welchem Buchstaben markiert werden.</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>&amp;Browse...</source>
+        <translation>&amp;Durchsuchen...</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Everything that happens is recorded there, from the next start on. Empty: the usual folder. The newest five recordings are kept.</source>
+        <translation>Alles, was geschieht, wird dort aufgezeichnet, ab dem nächsten Start. Leer: der übliche Ordner. Die neuesten fünf Aufzeichnungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>O&amp;rdner</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>What one recording may take, at once. Then its oldest events go.</source>
+        <translation>Was eine Aufzeichnung belegen darf, ab sofort. Danach fallen ihre ältesten Ereignisse weg.</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Where neither a server nor a recording is named on the command line.</source>
+        <translation>Wenn auf der Kommandozeile weder ein Server noch eine Aufzeichnung genannt ist.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Wait at most</source>
+        <translation>Warten bis zu</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>Sch&amp;lüssel</translation>
+    </message>
+    <message>
+        <source>What the bar for acquiring by hand begins with. It remembers what was used last.</source>
+        <translation>Womit die Leiste zum Anfordern von Hand beginnt. Sie merkt sich, was zuletzt verwendet wurde.</translation>
+    </message>
+    <message>
+        <source>L&amp;ease</source>
+        <translation>L&amp;ease</translation>
+    </message>
+    <message>
+        <source>How long a lock that is acquired by hand is held when nobody releases it.</source>
+        <translation>Wie lange eine von Hand angeforderte Sperre gehalten wird, wenn niemand sie freigibt.</translation>
+    </message>
+    <message>
+        <source>How long a request by hand stands in the queue; otherwise without limit.</source>
+        <translation>Wie lange eine Anfrage von Hand in der Warteschlange steht; sonst unbegrenzt.</translation>
+    </message>
+    <message>
+        <source>Folder of Recordings</source>
+        <translation>Ordner der Aufzeichnungen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Lockscope</source>
+        <translation>Lockscope</translation>
+    </message>
+    <message>
+        <source>See who holds which lock, who waits behind whom, what nobody knows, and why.</source>
+        <translation>Sehen, wer welche Sperre hält, wer hinter wem wartet, was niemand weiß, und warum.</translation>
+    </message>
+    <message>
+        <source>Show &amp;me: a lost reply</source>
+        <translation>&amp;Vorführung: eine verlorene Antwort</translation>
+    </message>
+    <message>
+        <source>30 seconds. Press Enter. Nothing leaves this machine, and nothing of it is kept.</source>
+        <translation>30 Sekunden. Enter drücken. Nichts verlässt diese Maschine, und nichts davon bleibt.</translation>
+    </message>
+    <message>
+        <source>Sta&amp;rt a server here</source>
+        <translation>Se&amp;rver hier starten</translation>
+    </message>
+    <message>
+        <source>A lock server in this program, for clients on this machine and for those that you add.</source>
+        <translation>Ein Sperrserver in diesem Programm, für Clients auf dieser Maschine und für hinzugefügte.</translation>
+    </message>
+    <message>
+        <source>C&amp;onnect to a server...</source>
+        <translation>&amp;Mit Server verbinden...</translation>
+    </message>
+    <message>
+        <source>Clients of this program speak to servers elsewhere. At first they only look.</source>
+        <translation>Clients dieses Programms sprechen mit Servern anderswo. Zuerst sehen sie nur zu.</translation>
+    </message>
+    <message>
+        <source>Open a recor&amp;ding...</source>
+        <translation>Aufzeichnung ö&amp;ffnen...</translation>
+    </message>
+    <message>
+        <source>Everything that happened in another run, to be looked at in any order.</source>
+        <translation>Alles, was in einem anderen Lauf geschehen ist, in beliebiger Reihenfolge zu betrachten.</translation>
+    </message>
+    <message>
+        <source>R&amp;un a scenario</source>
+        <translation>Szenario ausführe&amp;n</translation>
+    </message>
+    <message>
+        <source>A library of small stories about locks that can be run, stepped through and changed.</source>
+        <translation>Eine Bibliothek kleiner Geschichten über Sperren, zum Ausführen, Durchgehen und Ändern.</translation>
+    </message>
+    <message>
+        <source>Go to the windo&amp;w</source>
+        <translation>Zum Fens&amp;ter wechseln</translation>
+    </message>
+    <message>
+        <source>This page stays in the menu Help. Esc leaves it, too.</source>
+        <translation>Diese Seite bleibt im Menü Hilfe. Auch Esc verlässt sie.</translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::StatusCounts</name>
     <message>
         <source>no server</source>
@@ -7175,10 +8021,6 @@ Server: %2</translation>
         <translation>Befunde: %1, %2</translation>
     </message>
     <message>
-        <source>%1, %2, %3, %4</source>
-        <translation>%1, %2, %3, %4</translation>
-    </message>
-    <message>
         <source>%1, the list of events stands still</source>
         <translation>%1, die Liste der Ereignisse steht still</translation>
     </message>
@@ -7189,6 +8031,33 @@ Server: %2</translation>
     <message>
         <source>servers outside: what they hold is not visible</source>
         <translation>fremde Server: was sie halten, ist nicht sichtbar</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::StoryBar</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>Zurüc&amp;k</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Schließe&amp;n</translation>
+    </message>
+    <message>
+        <source>Show everything as it was at the end of the part before</source>
+        <translation>Alles so zeigen, wie es am Ende des vorigen Teils war</translation>
+    </message>
+    <message>
+        <source>Close this window, and nothing of it stays</source>
+        <translation>Dieses Fenster schließen, und nichts davon bleibt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -7310,10 +8179,6 @@ Server: %2</translation>
         <translation>der eingebettete Server ist nicht gestartet: siehe seine Meldung</translation>
     </message>
     <message>
-        <source>the embedded server did not fail to start</source>
-        <translation>der Start des eingebetteten Servers ist nicht gescheitert</translation>
-    </message>
-    <message>
         <source>this is a recording: what it shows is over</source>
         <translation>das ist eine Aufzeichnung: was sie zeigt, ist vorbei</translation>
     </message>
@@ -7332,6 +8197,18 @@ Server: %2</translation>
     <message>
         <source>this window has no server of its own, and others take no such commands</source>
         <translation>dieses Fenster hat keinen eigenen Server, und andere nehmen solche Befehle nicht an</translation>
+    </message>
+    <message>
+        <source>the embedded server runs already</source>
+        <translation>der eingebettete Server läuft schon</translation>
+    </message>
+    <message>
+        <source>no embedded server runs</source>
+        <translation>kein eingebetteter Server läuft</translation>
+    </message>
+    <message>
+        <source>no server runs here: start one in the menu Server</source>
+        <translation>hier läuft kein Server: im Menü Server einen starten</translation>
     </message>
 </context>
 <context>
@@ -7359,6 +8236,44 @@ Server: %2</translation>
     <message>
         <source>nothing is broken on purpose</source>
         <translation>nichts ist mit Absicht gestört</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::WindowLog</name>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>%1: allowed by you</source>
+        <translation>%1: vom Anwender erlaubt</translation>
+    </message>
+    <message>
+        <source>%1: you did not want it</source>
+        <translation>%1: vom Anwender nicht gewollt</translation>
+    </message>
+    <message>
+        <source>%1: this window is read-only</source>
+        <translation>%1: dieses Fenster darf nur lesen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::WindowMarks</name>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>The events that you mark stand here, each with your note. They are kept in the recording.</source>
+        <translation>Markierte Ereignisse stehen hier, jedes mit seiner Notiz. Sie bleiben in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Mark This Moment</source>
+        <translation>Diesen Zeitpunkt markieren</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>
@@ -7418,6 +8333,26 @@ Server: %2</translation>
     <message>
         <source>the timeline is not on screen</source>
         <translation>die Zeitachse ist nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>PAST: this is %1. What came later is pale, beyond the line.</source>
+        <translation>FRÜHER: das ist %1. Was später kam, ist blass, jenseits der Linie.</translation>
+    </message>
+    <message>
+        <source>Filter: only what it lets through is drawn; the table has everything.</source>
+        <translation>Filter: nur was er durchlässt, ist gezeichnet; die Tabelle hat alles.</translation>
+    </message>
+    <message>
+        <source>Filter: it asks for nothing that events have; everything is drawn.</source>
+        <translation>Filter: er fragt nach nichts, was Ereignisse haben; alles ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>What happens inside servers outside is not visible: this is what the clients here believe.</source>
+        <translation>Was in fremden Servern geschieht, ist nicht sichtbar: das ist, was die Clients hier annehmen.</translation>
+    </message>
+    <message>
+        <source>Filter: plots measure everything, whatever it lets through.</source>
+        <translation>Filter: Kurven messen alles, was auch immer er durchlässt.</translation>
     </message>
 </context>
 <context>
@@ -7501,6 +8436,17 @@ Server: %2</translation>
     <message>
         <source>no scenario was run yet</source>
         <translation>noch kein Szenario ist gelaufen</translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::WindowStory</name>
+    <message>
+        <source>Story</source>
+        <translation>Vorführung</translation>
+    </message>
+    <message>
+        <source>the story does it when its time comes</source>
+        <translation>die Vorführung tut es, wenn es so weit ist</translation>
     </message>
 </context>
 <context>

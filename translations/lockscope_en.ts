@@ -263,6 +263,16 @@
     </message>
 </context>
 <context>
+    <name>lockscope::app::StoryWindow</name>
+    <message numerus="yes">
+        <source>Goes on by itself in %Ln s</source>
+        <translation>
+            <numerusform>Goes on by itself in %Ln s</numerusform>
+            <numerusform>Goes on by itself in %Ln s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lockscope::ui::Cursor</name>
     <message numerus="yes">
         <source>%Ln event(s)</source>
@@ -318,6 +328,13 @@
             <numerusform>%Ln older or lesser findings went for new ones.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln finding(s) come later than this moment; Enter goes there.</source>
+        <translation>
+            <numerusform>%Ln finding comes later than this moment; Enter goes there.</numerusform>
+            <numerusform>%Ln findings come later than this moment; Enter goes there.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lockscope::ui::LaneModel</name>
@@ -343,6 +360,54 @@
         <translation>
             <numerusform>%Ln lock</numerusform>
             <numerusform>%Ln locks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::OverviewStrip</name>
+    <message numerus="yes">
+        <source>! %Ln time(s) something broke</source>
+        <translation>
+            <numerusform>! %Ln time something broke</numerusform>
+            <numerusform>! %Ln times something broke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>? %Ln request(s) became indeterminate</source>
+        <translation>
+            <numerusform>? %Ln request became indeterminate</numerusform>
+            <numerusform>? %Ln requests became indeterminate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>P %Ln fate(s) parked</source>
+        <translation>
+            <numerusform>P %Ln fate parked</numerusform>
+            <numerusform>P %Ln fates parked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>F %Ln fault(s)</source>
+        <translation>
+            <numerusform>F %Ln fault</numerusform>
+            <numerusform>F %Ln faults</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>L %Ln change(s) of leader</source>
+        <translation>
+            <numerusform>L %Ln change of leader</numerusform>
+            <numerusform>L %Ln changes of leader</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lockscope::ui::RecordingCommands</name>
+    <message numerus="yes">
+        <source>This recording is still written: %Ln event(s) came since it was opened. They are not shown yet.</source>
+        <translation>
+            <numerusform>This recording is still written: %Ln event came since it was opened. It is not shown yet.</numerusform>
+            <numerusform>This recording is still written: %Ln events came since it was opened. They are not shown yet.</numerusform>
         </translation>
     </message>
 </context>
