@@ -77,7 +77,10 @@ void edit(WindowBench &bench, const QString &text, const QList<ScenarioProblem> 
 void run(WindowBench &bench, RunProgress::State state)
 {
     showTab(bench, u"Scenarios"_s);
-    bench.models.scenarios.setProgress({.state = state, .line = 4, .notes = {}});
+    RunProgress progress;
+    progress.state = state;
+    progress.line = 4;
+    bench.models.scenarios.setProgress(progress);
 }
 
 void find(WindowBench &bench)

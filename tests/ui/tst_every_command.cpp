@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QClipboard>
 #include <QDesktopServices>
 #include <QDialog>
 #include <QMenuBar>
@@ -40,8 +41,7 @@ private slots:
     {
         QTest::addColumn<int>("id");
         for (const auto &spec : actionSpecs())
-            QTest::addRow("%s", spec.icon + ("/" + std::to_string(static_cast<int>(spec.id))))
-                << static_cast<int>(spec.id);
+            QTest::addRow("%s %d", spec.icon, static_cast<int>(spec.id)) << static_cast<int>(spec.id);
     }
     void eachLeavesATrace()
     {
@@ -85,9 +85,11 @@ private:
 
     [[nodiscard]] QAction *findAction(const ActionSpec &spec) const
     {
-        for (auto *action : m_bench->window->findChildren<QAction *>(QString::fromLatin1(spec.icon))) {
-            if (action->text() == actionText(spec.text))
-                return action;
+        for (const auto *menu : m_bench->window->findChildren<QMenu *>()) {
+            for (auto *action : menu->actions()) {
+                if (action->objectName() == QString::fromLatin1(spec.icon) && action->text() == actionText(spec.text))
+                    return action;
+            }
         }
         qFatal("no such action");
     }

@@ -120,8 +120,11 @@ private:
         }
         qFatal("no such picture");
     }
+    /// It has to be on screen, to have a size.
     [[nodiscard]] QByteArray drawn(const QString &picture, PictureFormat format) const
     {
+        m_bench->action(picture.section(u' ', 0, 0)).trigger();
+        QCoreApplication::processEvents();
         return pane(picture).exportable().fileOf(format);
     }
     [[nodiscard]] QString note(const QString &picture) const { return pane(picture).pictureWidget().whatsThis(); }

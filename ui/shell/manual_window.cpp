@@ -43,6 +43,9 @@ void eachChapter(const QTextDocument &document, Visit visit)
 /// Thin lines and some room, instead of boxes in boxes.
 void drawTables(QTextDocument &document, const QColor &line)
 {
+    // One layout for all of them.
+    QTextCursor edit(&document);
+    edit.beginEditBlock();
     for (auto *frame : document.rootFrame()->childFrames()) {
         auto *table = qobject_cast<QTextTable *>(frame);
         if (table == nullptr)
@@ -56,6 +59,7 @@ void drawTables(QTextDocument &document, const QColor &line)
         format.setCellSpacing(0);
         table->setFormat(format);
     }
+    edit.endEditBlock();
 }
 
 } // namespace

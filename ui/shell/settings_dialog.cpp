@@ -92,7 +92,7 @@ void SettingsDialog::build()
     column->setSpacing(gap);
     column->addWidget(m_pages, 1);
     column->addWidget(buttons);
-    setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 72);
+    setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 84);
 }
 
 QFormLayout *SettingsDialog::addPage(const QString &title)
@@ -114,6 +114,10 @@ void SettingsDialog::addRow(QFormLayout &page, const QString &name, QWidget *fie
     sentence->setWordWrap(true);
     sentence->setForegroundRole(QPalette::PlaceholderText);
     sentence->setContentsMargins(0, 0, 0, gap);
+    // As wide as the page, so that most have one line.
+    auto policy = sentence->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Expanding);
+    sentence->setSizePolicy(policy);
     field->setAccessibleDescription(about);
     if (name.isEmpty())
         page.addRow(field);
