@@ -42,7 +42,33 @@ void RecordingLoader::open(const io::RecordingOpening &opening)
     if (!opening.page.entries.empty())
         recording.put(opening.page);
     m_models.cursor.open(std::move(recording), opening.begin);
+    if (!opening.about.scenarioText.isEmpty())
+        showScenario(opening);
     emit loaded();
+}
+
+/// A run that failed stands where it did.
+void RecordingLoader::showScenario(const io::RecordingOpening &opening)
+{
+    const auto &about = opening.about;
+    const auto &extent = opening.extent;
+    // A file on this machine may have changed since, and is not to be written over with what it was.
+    const auto path = about.scenarioName.startsWith(u"builtin:") ? about.scenarioName : QString();
+    ui::RunProgress progress;
+    progress.state = ui::RunProgress::State::Over;
+    progress.verdict = scenario::RunVerdict::Passed;
+    progress.events = extent.end.value() - extent.first.value();
+    progress.isRecorded = true;
+    if (const auto &failed = about.failure) {
+        progress.verdict = scenario::RunVerdict::Failed;
+        progress.failedLine = failed->line;
+        progress.expected = failed->expected;
+        progress.actual = failed->actual;
+        progress.notes.push_back({failed->line, scenario::StepMark::Failed, {}});
+        if (failed->event >= extent.first && failed->event < extent.end)
+            m_models.cursor.goTo(failed->event);
+    }
+    m_models.scenarios.showRecorded(path, about.scenarioText, progress);
 }
 
 void RecordingLoader::fetch(EventNumber number)
