@@ -104,7 +104,8 @@ VerdictText textOf(const RunFailure &failure, TimePoint begun)
                                Verdict::tr("%1 is not known, or another client's").arg(quoted(strange.what))};
         },
         [&](const Refused &refused) {
-            return VerdictText{Verdict::tr("the server does it"), becauseOf(refused.event, begun)};
+            return VerdictText{Verdict::tr("the server does it"),
+                               Verdict::tr("refused: %1").arg(becauseOf(refused.event, begun))};
         },
         [](const NotRefused &) {
             return VerdictText{Verdict::tr("the server refuses it"), Verdict::tr("it was done")};

@@ -85,13 +85,17 @@ public:
     }
 
     /// After the last entry.
-    void end(TimePoint at) { catchUp(at); }
+    void end(TimePoint at)
+    {
+        catchUp(at);
+        land();
+    }
 
     [[nodiscard]] std::string text(const std::string &title) const
     {
         // What was on its way at the same moment comes in the order in which it did.
         auto text = "lockscope 1\n# title: " + title + '\n' + padded("nodes") + std::to_string(m_names.nodes()) + '\n'
-            + padded("weather") + "delay=0s split=0 join=0\n";
+            + padded("weather") + "delay=20us split=0 join=0\n";
         if (!m_names.clients().empty()) {
             text += padded("client");
             for (const auto &[client, name] : m_names.clients())
@@ -109,8 +113,8 @@ public:
 private:
     void line(std::string words)
     {
+        land();
         m_lines.push_back(std::move(words));
-        m_flight.clear();
     }
     void comment(const std::string &words) { line("# " + words); }
 
@@ -131,16 +135,36 @@ private:
         }
     }
 
-    /// Acquires that nobody waited for between them may overtake each other: they stand in the order in which they
-    /// came to the server.
+    /// An acquire whose line waits for those of the same moment.
+    struct Flying
+    {
+        std::string words;
+        ClientId client;
+        std::size_t arrival = 0;
+    };
+
+    /// Acquires that nobody waited for between them may overtake each other: those of several clients stand in the
+    /// order in which they came to the server.
     void acquireLine(std::string words, lockscope::RequestRef request)
     {
         const auto found = m_aftermath.arrived.find(request);
         const auto arrival = found == m_aftermath.arrived.end() ? neverArrived : found->second;
-        const auto later =
-            std::find_if(m_flight.begin(), m_flight.end(), [&](std::size_t other) { return other > arrival; });
-        m_lines.insert(m_lines.end() - (m_flight.end() - later), std::move(words));
-        m_flight.insert(later, arrival);
+        auto place = m_flight.end();
+        while (place != m_flight.begin() && std::prev(place)->arrival > arrival
+               && std::prev(place)->client != request.client)
+            --place;
+        m_flight.insert(place, {std::move(words), request.client, arrival});
+    }
+
+    /// So much apart, that the network keeps their order.
+    void land()
+    {
+        const auto flight = std::exchange(m_flight, {});
+        for (std::size_t place = 0; place < flight.size(); ++place) {
+            if (place > 0)
+                m_lines.emplace_back("+100us");
+            m_lines.push_back(flight[place].words);
+        }
     }
 
     void expect(Handle handle)
@@ -348,8 +372,7 @@ private:
     std::uint64_t m_acquires = 0;
     std::uint64_t m_releases = 0;
     std::vector<std::string> m_lines;
-    /// The last lines, as long as they are acquires: when each came to the server.
-    std::vector<std::size_t> m_flight;
+    std::vector<Flying> m_flight;
     static constexpr auto neverArrived = static_cast<std::size_t>(-1);
 };
 
