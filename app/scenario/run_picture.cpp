@@ -28,7 +28,9 @@ constexpr double timeWidth = 76;
 constexpr double lineWidth = 330;
 constexpr double columnWidth = 168;
 /// Where it is to be small.
-constexpr double narrowColumnWidth = 128;
+constexpr double narrowColumnWidth = 112;
+/// For what is said of the last party, at its right.
+constexpr double narrowRightWidth = 48;
 /// A picture that nobody can take in helps nobody.
 constexpr std::size_t rowsMax = 400;
 /// Lines of the scenario and labels that are longer are cut.
@@ -79,7 +81,8 @@ public:
     {
         collect();
         arrange();
-        m_drawing.width = m_left + m_columnWidth * static_cast<double>(m_columns.size());
+        m_drawing.width =
+            m_left + m_columnWidth * static_cast<double>(m_columns.size()) + (m_hasLines ? 0 : narrowRightWidth);
         m_drawing.height = yOf(m_rows.size()) + rowHeight;
         drawColumns();
         std::optional<QString> lastTime;

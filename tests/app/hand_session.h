@@ -91,6 +91,10 @@ public:
         };
         QTRY_VERIFY_WITH_TIMEOUT(isSeen(), patience);
     }
+    [[nodiscard]] bool isGranted(const Acquired &acquired) const
+    {
+        return m_bench.isGranted(acquired.client, acquired.request);
+    }
     /// So many events of the kind.
     void sees(std::string_view kind, std::size_t atLeast = 1)
     {

@@ -274,9 +274,9 @@ void serverRestarts(Hand &hand)
     const auto held = hand.take(hand.client(), "a");
     hand.session().restartServer();
     hand.sees("ServerStarted", 2);
-    hand.sees(held.client, ClientConnectionState::Ready);
-    hand.release(held);
-    hand.sees(held, BeliefState::Released);
+    QVERIFY(hand.isGranted(held));
+    // Any free port is another one now, and a client that comes later dials that.
+    hand.take(hand.client(), "b");
 }
 
 void aClientLeavesAndOneComes(Hand &hand)

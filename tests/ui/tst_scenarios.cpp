@@ -119,7 +119,7 @@ private slots:
     void runsACopyFromHere()
     {
         pane().open({}, passing);
-        QVERIFY(!m_bench->action(u"Run from Here on a Copy"_s).isEnabled());
+        QVERIFY(!m_bench->action(u"Run from Here"_s).isEnabled());
         m_bench->press("F10");
         QTRY_VERIFY_WITH_TIMEOUT(isHeldAt(5), patience);
         editor().goTo(6);

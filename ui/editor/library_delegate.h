@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStyleOptionViewItem>
+
 #include "ui/views/cell_delegate.h"
 
 class QTreeView;

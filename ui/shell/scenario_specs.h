@@ -66,7 +66,7 @@ inline constexpr std::array scenarioSpecs{
                                                    "from where it is held"),
                .icon = "scenario-to-line", .keys = "Ctrl+F10"},
     ActionSpec{.id = ActionId::RunFromHere, .menu = MenuId::Scenario,
-               .text = QT_TRANSLATE_NOOP("Action", "Run from &Here on a Copy"),
+               .text = QT_TRANSLATE_NOOP("Action", "Run from &Here"),
                .help = QT_TRANSLATE_NOOP("Action", "Run a copy of the held run from the line of the cursor to the end; "
                                                    "the run itself stays where it is"),
                .icon = "scenario-from-here", .keys = "Ctrl+Shift+F10"},
