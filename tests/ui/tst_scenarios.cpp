@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -81,6 +82,19 @@ private slots:
         pane().open({}, QString());
         QTest::keyClicks(&editor(), u"# y/why, [f] w a s d."_s);
         QCOMPARE(editor().text(), u"# y/why, [f] w a s d."_s);
+    }
+
+    /// If this fails, typing in a window that is half off the screen ends the program.
+    void typesBeyondTheScreen()
+    {
+        pane().open({}, passing);
+        auto *window = m_bench->window.get();
+        const auto screen = window->screen()->geometry();
+        window->move(screen.right() - 20, screen.bottom() - 20);
+        editor().goTo(5, 1);
+        QTest::keyClicks(&editor(), u"w1 acq"_s);
+        QTest::keyClick(&editor(), Qt::Key_Space, Qt::ControlModifier);
+        QVERIFY(editor().text().contains(u"w1 acq"_s));
     }
 
     void runsAScenarioOfTheLibrary()
