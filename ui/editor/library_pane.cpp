@@ -48,6 +48,8 @@ LibraryPane::LibraryPane(ScenarioDesk &desk, QWidget *parent)
     below->addWidget(m_title);
     below->addWidget(m_watch);
     below->addWidget(m_room, 1);
+    // Without a picture the texts stay at the top.
+    below->addStretch();
     auto *splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_list);
     splitter->addWidget(about);
