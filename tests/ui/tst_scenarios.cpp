@@ -228,8 +228,10 @@ private slots:
     void formatsAndTakesItBack()
     {
         pane().open({}, u"lockscope 1\nclient w1\nkey L\nw1 acquire L as a1\n"_s);
+        editor().toggleBreakpoint(4);
         m_bench->press("Ctrl+Alt+F");
         QVERIFY(editor().text().contains(u"client  w1\n"_s));
+        QCOMPARE(editor().breakpoints(), std::set<std::uint32_t>{4});
         editor().undo();
         QVERIFY(editor().text().contains(u"client w1\n"_s));
     }

@@ -118,10 +118,15 @@ void ScenarioEditor::rewrite(const QString &text)
     int line = 0;
     int column = 0;
     getCursorPosition(&line, &column);
+    // Where all lines go, their marks gather at the first one.
+    const auto kept = breakpoints();
     beginUndoAction();
     selectAll();
     replaceSelectedText(text);
     endUndoAction();
+    markerDeleteAll(breakpointMarker);
+    for (const auto marked : kept)
+        markLine(static_cast<int>(marked), breakpointMarker);
     setCursorPosition(std::min(line, lines() - 1), column);
     ensureLineVisible(line);
 }
