@@ -62,9 +62,10 @@ void RecordingLoader::startAgain()
 void RecordingLoader::open(const io::RecordingOpening &opening)
 {
     auto &cursor = m_models.cursor;
-    const bool wasLive = cursor.isRecording() && cursor.isLive();
+    const bool isAgain = cursor.isRecording();
+    const bool wasLive = isAgain && cursor.isLive();
     // The world at a moment is the same, whatever came later.
-    const auto begin = cursor.isRecording() && cursor.position() >= opening.extent.first
+    const auto begin = isAgain && cursor.position() >= opening.extent.first
         ? WorldStop{cursor.position(), std::make_shared<const World>(cursor.world())}
         : opening.begin;
     RecordedHistory recording(opening.extent, opening.end);
@@ -78,7 +79,33 @@ void RecordingLoader::open(const io::RecordingOpening &opening)
         m_growth.start();
     else
         m_growth.stop();
+    if (!isAgain && !opening.about.scenarioText.isEmpty())
+        showScenario(opening);
     emit loaded();
+}
+
+/// A run that failed stands where it did.
+void RecordingLoader::showScenario(const io::RecordingOpening &opening)
+{
+    const auto &about = opening.about;
+    const auto &extent = opening.extent;
+    // A file on this machine may have changed since, and is not to be written over with what it was.
+    const auto path = about.scenarioName.startsWith(u"builtin:") ? about.scenarioName : QString();
+    ui::RunProgress progress;
+    progress.state = ui::RunProgress::State::Over;
+    progress.verdict = scenario::RunVerdict::Passed;
+    progress.events = extent.end.value() - extent.first.value();
+    progress.isRecorded = true;
+    if (const auto &failed = about.failure) {
+        progress.verdict = scenario::RunVerdict::Failed;
+        progress.failedLine = failed->line;
+        progress.expected = failed->expected;
+        progress.actual = failed->actual;
+        progress.notes.push_back({failed->line, scenario::StepMark::Failed, {}});
+        if (failed->event >= extent.first && failed->event < extent.end)
+            m_models.cursor.goTo(failed->event);
+    }
+    m_models.scenarios.showRecorded(path, about.scenarioText, progress);
 }
 
 void RecordingLoader::fetch(EventNumber number)

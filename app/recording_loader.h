@@ -44,6 +44,7 @@ signals:
 
 private:
     void open(const io::RecordingOpening &opening);
+    void showScenario(const io::RecordingOpening &opening);
     void fetch(EventNumber number);
     void fail(const io::RecordingProblem &problem);
     void step(const ui::StepSearch &wanted);

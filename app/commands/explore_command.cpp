@@ -13,7 +13,9 @@
 #include "app/event_json.h"
 #include "app/lab/scenario_text.h"
 #include "app/lab/shrink.h"
+#include "app/recording_text.h"
 #include "app/scenario/complaint_text.h"
+#include "app/scenario/run_recording.h"
 
 #include <csignal>
 #include <cstdio>
@@ -54,6 +56,26 @@ QByteArray linesOf(const std::vector<Entry> &recording)
     return lines;
 }
 
+/// As a recording that opens where the rule was broken.
+bool record(const WrittenViolation &violation, const QByteArray &text, const std::vector<Entry> &entries)
+{
+    const auto &finding = violation.found.finding;
+    const auto detail = finding.detail.empty() ? QString() : u" (%1)"_s.arg(QString::fromStdString(finding.detail));
+    const auto name = QString::fromStdString(nameOf(finding));
+    const auto done = recordRun(violation.recording,
+                                {.source = u"explore"_s,
+                                 .scenarioName = violation.scenario,
+                                 .scenarioText = QString::fromUtf8(text),
+                                 .failure = io::RecordedFailure{.event = finding.seen,
+                                                                .line = 0,
+                                                                .expected = translated("no rule broken"),
+                                                                .actual = translated("%1 broken%2").arg(name, detail)},
+                                 .entries = entries});
+    if (!done)
+        printError(sentenceOf(done.error()));
+    return done.has_value();
+}
+
 /// Its scenario, as small as was asked for, and the events of it. None: they could not be written.
 std::optional<WrittenViolation> write(const FoundViolation &found, const ExploreRunOptions &options)
 {
@@ -66,12 +88,16 @@ std::optional<WrittenViolation> write(const FoundViolation &found, const Explore
     const auto name = QDir(options.folder).filePath(u"violation-%1"_s.arg(found.seed));
     const auto comment = "seed " + std::to_string(found.seed) + ": " + nameOf(report.finding.value_or(found.finding))
         + "\nlockscope explore --replay FILE runs these steps again.";
-    WrittenViolation written{
-        .found = found, .steps = schedule.steps.size(), .scenario = name + u".lks"_s, .recording = name + u".jsonl"_s};
+    WrittenViolation written{.found = found,
+                             .steps = schedule.steps.size(),
+                             .scenario = name + u".lks"_s,
+                             .recording = name + u".lockscope"_s,
+                             .events = name + u".jsonl"_s};
     if (report.finding)
         written.found.finding = *report.finding;
-    const bool isThere = writeFile(written.scenario, QByteArray::fromStdString(lab::scenarioText(schedule, comment)))
-        && writeFile(written.recording, linesOf(recording));
+    const auto text = QByteArray::fromStdString(lab::scenarioText(schedule, comment));
+    const bool isThere = writeFile(written.scenario, text) && writeFile(written.events, linesOf(recording))
+        && record(written, text, recording);
     return isThere ? std::optional(written) : std::nullopt;
 }
 
@@ -115,7 +141,7 @@ int exploreSeeds(const CommandLine &line, const ExploreRunOptions &options)
         const auto written = write(crew.found()[i], options);
         if (!written)
             line.complain(translated("--out: cannot write into '%1'").arg(options.folder));
-        const auto &violation = written.value_or(WrittenViolation{crew.found()[i], 0, {}, {}});
+        const auto &violation = written.value_or(WrittenViolation{crew.found()[i], 0, {}, {}, {}});
         printLine(options.asJson ? QString::fromStdString(violationJson(violation)) : violationText(violation));
     }
     const ExploreSummary summary{.seed = options.seed,
@@ -148,7 +174,7 @@ int replayFile(const CommandLine &line, const ExploreRunOptions &options)
             printLine(translated("%1 events, no violation").arg(report.events));
         return exitOk;
     }
-    const WrittenViolation violation{{schedule->shape.seed, *report.finding}, schedule->steps.size(), {}, {}};
+    const WrittenViolation violation{{schedule->shape.seed, *report.finding}, schedule->steps.size(), {}, {}, {}};
     printLine(options.asJson ? QString::fromStdString(violationJson(violation)) : violationText(violation));
     return exitViolation;
 }

@@ -180,6 +180,7 @@ std::string violationJson(const WrittenViolation &violation)
     if (!violation.scenario.isEmpty()) {
         out.text("scenario", violation.scenario.toStdString());
         out.text("recording", violation.recording.toStdString());
+        out.text("events", violation.events.toStdString());
     }
     return out.take();
 }

@@ -20,6 +20,8 @@ struct WrittenViolation
     std::size_t steps = 0;
     QString scenario;
     QString recording;
+    /// Its events as JSON lines.
+    QString events;
 };
 
 struct ExploreSummary

@@ -55,6 +55,13 @@ int tellAbout(io::RecordingReader &reader)
     printLine(Text::tr("began %1").arg(timeText(about.began)));
     if (!about.scenarioName.isEmpty())
         printLine(Text::tr("scenario %1").arg(shown(about.scenarioName)));
+    if (const auto &failed = about.failure) {
+        const auto event = QString::number(failed->event.value());
+        printLine(failed->line > 0 ? Text::tr("failed in line %1 at event %2").arg(QString::number(failed->line), event)
+                                   : Text::tr("failed at event %1").arg(event));
+        printLine(Text::tr("  expected  %1").arg(shown(failed->expected)));
+        printLine(Text::tr("  actual    %1").arg(shown(failed->actual)));
+    }
     printLine(Text::tr("%1 events, from %2 to %3")
                   .arg(QString::number(count),
                        QString::number(reader.first().value()),

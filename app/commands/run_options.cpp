@@ -47,6 +47,23 @@ Result<void, UsageError> readReports(const CommandLine &line, RunOptions &option
     return {};
 }
 
+/// "always:DIR", "fail:DIR", or "DIR", which is the latter.
+Result<void, UsageError> readRecordings(const CommandLine &line, RunOptions &options)
+{
+    if (!line.has(u"record"_s))
+        return {};
+    const auto value = line.text(u"record"_s);
+    const auto [word, rest] = pairIn(value);
+    const bool hasWord = word == u"always" || word == u"fail";
+    const auto folder = hasWord ? rest : value;
+    if (folder.isEmpty())
+        return failure(UsageError{translated("--record: '%1' names no folder").arg(value)});
+    if (!QDir().mkpath(folder))
+        return failure(UsageError{translated("--record: the folder '%1' cannot be made").arg(folder)});
+    options.recordings = WantedRecordings{.folder = folder, .ofAll = word == u"always"};
+    return {};
+}
+
 } // namespace
 
 void describeRun(CommandLine &line)
@@ -66,6 +83,10 @@ void describeRun(CommandLine &line)
                    translated("Write a report as well: JUnit XML, or a page with a picture of each run. May be given "
                               "several times."),
                    u"junit:FILE|html:FILE"_s);
+    line.addOption(u"record"_s,
+                   translated("Keep what happened in each run that failed, or in all of them, as recordings in this "
+                              "folder. One that failed opens at its line."),
+                   u"fail:DIR|always:DIR"_s);
     line.addOption(u"jobs"_s, translated("Scenarios at a time."), u"n"_s, u"1"_s);
     line.addOption(u"json"_s, translated("Print JSON lines: each scenario, then a summary."));
 }
@@ -100,6 +121,8 @@ Result<RunOptions, UsageError> readRunOptions(const CommandLine &line)
     options.formats = line.has(u"format"_s);
     options.asJson = line.has(u"json"_s);
     if (auto read = readReports(line, options); !read)
+        return failure(std::move(read.error()));
+    if (auto read = readRecordings(line, options); !read)
         return failure(std::move(read.error()));
     return options;
 }

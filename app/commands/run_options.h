@@ -22,6 +22,14 @@ struct WantedReport
     QString file;
 };
 
+/// What happened in the runs is to be kept, as recordings in this folder.
+struct WantedRecordings
+{
+    QString folder;
+    /// Of runs that passed, too.
+    bool ofAll = false;
+};
+
 /// What `lockscope run` was asked for.
 struct RunOptions
 {
@@ -35,6 +43,7 @@ struct RunOptions
     bool formats = false;
     bool asJson = false;
     std::vector<WantedReport> reports;
+    std::optional<WantedRecordings> recordings{};
     std::size_t jobs = 1;
 };
 

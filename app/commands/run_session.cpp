@@ -2,16 +2,20 @@
 #include "app/commands/run_session.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QSaveFile>
 
 #include "app/json_object.h"
+#include "app/recording_text.h"
 #include "app/scenario/complaint_text.h"
+#include "app/scenario/run_recording.h"
 #include "app/scenario/verdict_text.h"
 #include "core/scenario/format.h"
 #include "core/scenario/parser.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -95,7 +99,7 @@ JsonObject headOf(const QString &name, const QString &file, std::string_view ver
     return out;
 }
 
-QString outcomeJson(const ReportRow &row, const ScenarioOutcome &outcome)
+QString outcomeJson(const ReportRow &row, const ScenarioOutcome &outcome, const QString &recording)
 {
     auto out = headOf(row.name, row.file, wordIn(outcome));
     if (outcome.failure) {
@@ -110,6 +114,8 @@ QString outcomeJson(const ReportRow &row, const ScenarioOutcome &outcome)
     out.number("events", outcome.events);
     out.number("elapsed_ms", outcome.elapsed / std::chrono::milliseconds(1));
     out.number("took_ms", outcome.took.count());
+    if (!recording.isEmpty())
+        out.text("recording", recording.toStdString());
     return QString::fromStdString(out.take());
 }
 
@@ -190,7 +196,8 @@ scenario::Clock RunSession::clockOf(const scenario::Setup &setup) const
 void RunSession::start()
 {
     std::vector<SuiteItem> items;
-    for (auto &loaded : m_loaded) {
+    for (std::size_t place = 0; place < m_loaded.size(); ++place) {
+        const auto &loaded = m_loaded[place];
         const auto &setup = loaded.reading.scenario.setup;
         if (!loaded.reading.complaints.empty()) {
             complain(loaded);
@@ -199,6 +206,7 @@ void RunSession::start()
         } else {
             const auto clock = clockOf(setup);
             const auto seed = m_options.seed.value_or(setup.seed);
+            m_places.push_back(place);
             items.push_back({.name = loaded.file.name,
                              .files = filesOf(loaded.file),
                              .scenario = std::make_shared<const scenario::Scenario>(loaded.reading.scenario),
@@ -279,16 +287,17 @@ void RunSession::tell(const ScenarioOutcome &outcome)
     m_passed += row.kind == ReportRow::Kind::Passed ? 1U : 0U;
     m_failed += row.kind == ReportRow::Kind::Failed ? 1U : 0U;
     m_unsure += row.kind == ReportRow::Kind::Unsure || row.kind == ReportRow::Kind::Stopped ? 1U : 0U;
+    const auto recording = record(outcome);
     if (m_options.asJson)
-        printLine(outcomeJson(row, outcome));
+        printLine(outcomeJson(row, outcome, recording));
     else
-        print(row);
+        print(row, recording);
     if (!m_options.reports.empty())
         row.outcome = outcome;
     m_rows.push_back(std::move(row));
 }
 
-void RunSession::print(const ReportRow &row) const
+void RunSession::print(const ReportRow &row, const QString &recording) const
 {
     if (row.kind == ReportRow::Kind::Passed)
         return printLine(translated("ok %1").arg(row.name));
@@ -298,6 +307,8 @@ void RunSession::print(const ReportRow &row) const
     printLine((isUnsure ? translated("UNSURE %1 %2") : translated("FAILED %1 %2")).arg(row.name, row.place));
     printLine(translated("  expected  %1").arg(row.expected));
     printLine(translated("  actual    %1").arg(row.actual));
+    if (!recording.isEmpty())
+        printLine(translated("  recorded  %1").arg(recording));
 }
 
 void RunSession::end()
@@ -317,10 +328,35 @@ void RunSession::end()
     }
     if (m_invalid > 0)
         emit finished(exitNotValid);
-    else if (m_failed > 0 || m_isReportLost)
+    else if (m_failed > 0 || m_isSomethingLost)
         emit finished(exitCheckFailed);
     else
         emit finished(m_unsure > 0 ? exitCouldNotTell : exitOk);
+}
+
+QString RunSession::record(const ScenarioOutcome &outcome)
+{
+    const auto &wanted = m_options.recordings;
+    const bool isPassed = outcome.verdict == scenario::RunVerdict::Passed;
+    if (!wanted || (isPassed && !wanted->ofAll))
+        return {};
+    const auto &loaded = m_loaded[m_places[outcome.item]];
+    // Scenarios in different folders may have the same name.
+    const auto isNamesake = [&](const Loaded &other) { return other.file.name == loaded.file.name; };
+    const auto isAlone = std::count_if(m_loaded.begin(), m_loaded.end(), isNamesake) == 1;
+    const auto name = isAlone ? loaded.file.name : u"%1-%2"_s.arg(loaded.file.name).arg(outcome.item + 1);
+    const auto path = QDir(wanted->folder).filePath(name + u".lockscope"_s);
+    const auto done = recordRun(path,
+                                {.source = u"run"_s,
+                                 .scenarioName = loaded.file.path,
+                                 .scenarioText = QString::fromStdString(loaded.file.sources.front().text),
+                                 .failure = recordedFailure(outcome),
+                                 .entries = outcome.entries});
+    if (done)
+        return path;
+    m_isSomethingLost = true;
+    printError(translated("lockscope run: %1").arg(sentenceOf(done.error())));
+    return {};
 }
 
 void RunSession::writeReports()
@@ -330,7 +366,7 @@ void RunSession::writeReports()
         QSaveFile file(report.file);
         if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
             continue;
-        m_isReportLost = true;
+        m_isSomethingLost = true;
         printError(translated("lockscope run: cannot write '%1'").arg(report.file));
     }
 }

@@ -51,14 +51,18 @@ private:
     void complain(const Loaded &loaded);
     void tell(const ScenarioOutcome &outcome);
     void skip(const Loaded &loaded);
-    void print(const ReportRow &row) const;
+    void print(const ReportRow &row, const QString &recording) const;
     [[nodiscard]] ReportRow rowOf(const ScenarioOutcome &outcome) const;
     void end();
     void writeReports();
+    /// The file; empty: this run is not kept, or could not be.
+    QString record(const ScenarioOutcome &outcome);
     [[nodiscard]] scenario::Clock clockOf(const scenario::Setup &setup) const;
 
     const RunOptions m_options;
     std::vector<Loaded> m_loaded;
+    /// Of each item of the suite: its place among those that were read.
+    std::vector<std::size_t> m_places;
     std::unique_ptr<Suite> m_suite;
     std::vector<ReportRow> m_rows;
     std::size_t m_passed = 0;
@@ -66,7 +70,8 @@ private:
     std::size_t m_unsure = 0;
     std::size_t m_invalid = 0;
     std::size_t m_skipped = 0;
-    bool m_isReportLost = false;
+    /// A report or a recording could not be written.
+    bool m_isSomethingLost = false;
 };
 
 } // namespace lockscope::app

@@ -165,6 +165,16 @@ void LabServer::perform(const ServerCommand &command, TimePoint now, Recorder &r
     pump(now, recorder);
 }
 
+void LabServer::ask(const ServerCommand &command, TimePoint now, Recorder &recorder)
+{
+    if (m_brain) {
+        m_asked.emplace(m_lastCommand + 1, command);
+        return perform(command, now, recorder);
+    }
+    recorder.add(now, UserOrigin{}, CommandGiven{command, std::nullopt}, Rule::None);
+    recorder.add(now, UserOrigin{}, CommandRefused{command, CommandRefusal::Stopping}, Rule::None);
+}
+
 void LabServer::tellState(TimePoint now, Recorder &recorder)
 {
     if (!m_brain || !m_accepts)
@@ -231,6 +241,7 @@ void LabServer::end(TimePoint now)
     m_brain.reset();
     m_accepts = false;
     m_unanswered = 0;
+    m_asked.clear();
     m_linkEffects.emplace_back(AllDead{});
     m_startAt = now + m_downFor;
     m_due = m_startAt;
@@ -318,12 +329,7 @@ void LabServer::perform(Effect &effect, TimePoint now, Recorder &recorder)
             const auto right = wire::base64Url(std::as_bytes(std::span(digest)));
             m_brain->verified(check.link, check.digest == right, momentAt(now));
         },
-        [&](const AnswerCommand &) {
-            if (m_unanswered == 0)
-                recorder.find(LabBreach::CommandUnanswered, "answered twice");
-            else
-                --m_unanswered;
-        },
+        [&](const AnswerCommand &answer) { noteAnswer(answer, now, recorder); },
         [&](const BeginAccepting &) {
             m_accepts = true;
             m_listens.assign(m_listens.size(), true);
@@ -338,6 +344,18 @@ void LabServer::perform(Effect &effect, TimePoint now, Recorder &recorder)
         [&](const InjectFault &inject) { m_journal.inject(inject.fault); },
         [](const Notify &) {},
         [&](const Stopped &stopped) { m_lastStop = stopped.unsettled; });
+}
+
+/// A command that was carried out shows in what came of it; one that was not would leave no trace.
+void LabServer::noteAnswer(const AnswerCommand &answer, TimePoint now, Recorder &recorder)
+{
+    if (m_unanswered == 0)
+        return recorder.find(LabBreach::CommandUnanswered, "answered twice");
+    --m_unanswered;
+    const auto asked = m_asked.extract(answer.command.value());
+    const auto *const refusal = std::get_if<CommandRefusal>(&answer.answer);
+    if (!asked.empty() && refusal != nullptr)
+        recorder.add(now, UserOrigin{}, CommandRefused{asked.mapped(), *refusal}, Rule::None);
 }
 
 void LabServer::persist(LoggedRecord logged)

@@ -8,6 +8,7 @@
 #include "server/engine/lock_server.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -37,6 +38,8 @@ public:
     void unsent(server::LinkNumber link, std::size_t size, TimePoint now, Recorder &recorder);
     /// Without a process nothing happens.
     void perform(const ServerCommand &command, TimePoint now, Recorder &recorder);
+    /// The same for somebody who wants to be told that it was refused: without a process it is.
+    void ask(const ServerCommand &command, TimePoint now, Recorder &recorder);
     void tellState(TimePoint now, Recorder &recorder);
 
     /// The process dies, the machine too, or the server stops in order; it starts again so much later.
@@ -81,6 +84,7 @@ private:
     [[nodiscard]] Remembered remember() const;
     void pump(TimePoint now, Recorder &recorder);
     void perform(server::Effect &effect, TimePoint now, Recorder &recorder);
+    void noteAnswer(const server::AnswerCommand &answer, TimePoint now, Recorder &recorder);
     void persist(server::LoggedRecord record);
     void end(TimePoint now);
     void schedule();
@@ -107,6 +111,7 @@ private:
     ReplyFacts m_facts;
     std::uint64_t m_lastCommand = 0;
     std::uint32_t m_unanswered = 0;
+    std::map<std::uint64_t, ServerCommand> m_asked;
     std::uint32_t m_standing = 0;
     std::optional<std::vector<OpenSequence>> m_lastStop;
     /// A hold that a stop cannot drain was asked for, or the index was broken, since the last start.

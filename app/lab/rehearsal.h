@@ -25,6 +25,8 @@ public:
     };
     Rehearsal(const LabShape &shape, const Listeners &listeners);
 
+    /// From now on, somebody else listens: a copy has listeners of its own.
+    void tell(const Listeners &listeners) { m_listeners = listeners; }
     void start();
     /// Lets the time before the step pass, then does it.
     void perform(const Step &step);

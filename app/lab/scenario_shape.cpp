@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lab/scenario_shape.h"
 
+#include <algorithm>
+
 namespace lockscope::lab {
 
 namespace {
@@ -29,6 +31,7 @@ LabShape shapeOf(const scenario::Setup &setup, std::uint64_t seed)
     shape.names = setup.clients;
     shape.wrongSecrets = setup.wrongSecrets;
     take(lab.delayMax, shape.weather.delayMax);
+    shape.weather.delayMax = std::max(shape.weather.delayMax, Weather::delayMin);
     take(lab.splitPercent, shape.weather.splitPercent);
     take(lab.joinPercent, shape.weather.joinPercent);
     take(lab.syncMax, shape.journal.syncMax);

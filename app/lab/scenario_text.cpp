@@ -157,6 +157,13 @@ std::string serverLine(const Step &step)
     return std::string(nameOf(step.kind));
 }
 
+/// Chance asks for what may not be possible.
+bool canBeRefused(StepKind kind)
+{
+    const bool isOfNodesAndLanes = kind >= StepKind::HandOver && kind <= StepKind::BreakIndex;
+    return isOfNodesAndLanes || (kind >= StepKind::SlowDisk && kind <= StepKind::NoSpace);
+}
+
 class Writer
 {
 public:
@@ -176,7 +183,9 @@ public:
             return padded(clientName(step.client)) + "cut";
         if (!isFault(step.kind))
             return requestLine(step);
-        return step.kind < StepKind::HandOver ? wireLine(step) : serverLine(step);
+        if (step.kind < StepKind::HandOver)
+            return wireLine(step);
+        return serverLine(step) + (canBeRefused(step.kind) ? " if-possible" : "");
     }
 
 private:

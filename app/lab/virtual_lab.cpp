@@ -222,7 +222,7 @@ void VirtualLab::dial(std::uint32_t client, const Endpoint &endpoint)
     m_wires.push_back({.number = number,
                        .client = client,
                        .node = nodeOf(endpoint),
-                       .dialedAt = m_now + Dice(seed).between(Duration(20), m_shape.weather.delayMax),
+                       .dialedAt = m_now + Dice(seed).between(Weather::delayMin, m_shape.weather.delayMax),
                        .up = Pipe(mixed(seed, 1)),
                        .down = Pipe(mixed(seed, 2))});
     m_wires.back().up.setDelay(m_delays[client].up);

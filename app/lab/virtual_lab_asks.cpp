@@ -12,7 +12,7 @@ void VirtualLab::ask(std::uint32_t client, const ClientCommand &command)
 
 void VirtualLab::ask(const ServerCommand &command)
 {
-    m_server.perform(command, m_now, m_recorder);
+    m_server.ask(command, m_now, m_recorder);
     settle();
 }
 

@@ -36,6 +36,17 @@ VirtualStage::VirtualStage(scenario::Program program, std::uint64_t seed, const 
 {
 }
 
+VirtualStage::VirtualStage(const VirtualStage &other)
+    : m_entries(other.m_entries)
+    , m_told(other.m_told)
+    , m_rehearsal(other.m_rehearsal)
+    , m_runner(other.m_runner)
+    , m_isBegun(other.m_isBegun)
+    , m_isFinished(other.m_isFinished)
+{
+    m_rehearsal.tell({.coverage = nullptr, .recording = &m_entries});
+}
+
 void VirtualStage::begin()
 {
     m_rehearsal.start();

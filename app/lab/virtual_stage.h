@@ -18,7 +18,8 @@ class VirtualStage
 public:
     /// The options' slack is not needed here.
     VirtualStage(scenario::Program program, std::uint64_t seed, const scenario::RunnerOptions &options);
-    VirtualStage(const VirtualStage &) = delete;
+    /// Another future of the same past.
+    VirtualStage(const VirtualStage &other);
     VirtualStage &operator=(const VirtualStage &) = delete;
     ~VirtualStage() = default;
 

@@ -10,8 +10,6 @@ namespace lockscope::lab {
 
 namespace {
 
-constexpr Duration delayMin(20);
-
 bool isMessage(const Bytes &bytes)
 {
     const auto first = asText(bytes).front();
@@ -23,8 +21,8 @@ bool isMessage(const Bytes &bytes)
 TimePoint Pipe::arrival(TimePoint now, const Weather &weather)
 {
     // Most arrive soon, some late: that is how those that were sent later on other connections get ahead.
-    const auto max = m_dice.oneIn(4) ? weather.delayMax : std::max(delayMin, weather.delayMax / 8);
-    m_last = std::max(m_last, now + m_delay + m_dice.between(delayMin, max));
+    const auto max = m_dice.oneIn(4) ? weather.delayMax : std::max(Weather::delayMin, weather.delayMax / 8);
+    m_last = std::max(m_last, now + m_delay + m_dice.between(Weather::delayMin, max));
     return m_last;
 }
 

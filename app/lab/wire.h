@@ -17,6 +17,9 @@ namespace lockscope::lab {
 /// How the simulated network behaves where nothing is wrong.
 struct Weather
 {
+    /// What nothing is faster than.
+    static constexpr Duration delayMin{20};
+
     Duration delayMax = std::chrono::milliseconds(2);
     /// Of the sends, how many arrive in pieces, and how many together with the one before.
     std::uint32_t splitPercent = 20;
@@ -47,8 +50,12 @@ public:
     void end(server::PeerEnd how, TimePoint now, const Weather &weather);
     /// Of what is on its way some first bytes arrive, and nothing else.
     void tear();
-    /// What is on its way is lost; what follows arrives.
-    void lose() { m_parcels.clear(); }
+    /// What is on its way is lost; what follows arrives, also where the pipe was severed.
+    void lose()
+    {
+        m_parcels.clear();
+        m_isSevered = false;
+    }
     /// What is on its way is lost, and so is all that follows; nobody is told.
     void sever();
     /// The next message is lost whole. Keep-alives and leader notices pass.

@@ -141,7 +141,7 @@ void RealServer::ended()
 void RealServer::perform(const ServerCommand &command)
 {
     if (!m_server || m_isGoing)
-        return;
+        return emit refused(command, CommandRefusal::Stopping);
     m_unanswered.emplace(++m_commandCount, command);
     m_server->perform(m_commandCount, command);
 }

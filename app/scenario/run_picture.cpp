@@ -27,6 +27,10 @@ constexpr double top = 44;
 constexpr double timeWidth = 76;
 constexpr double lineWidth = 330;
 constexpr double columnWidth = 168;
+/// Where it is to be small.
+constexpr double narrowColumnWidth = 112;
+/// For what is said of the last party, at its right.
+constexpr double narrowRightWidth = 48;
 /// A picture that nobody can take in helps nobody.
 constexpr std::size_t rowsMax = 400;
 /// Lines of the scenario and labels that are longer are cut.
@@ -56,8 +60,11 @@ std::string cut(const QString &text)
 class RunPicture
 {
 public:
-    explicit RunPicture(const ScenarioOutcome &outcome)
+    RunPicture(const ScenarioOutcome &outcome, PictureLines lines)
         : m_outcome(outcome)
+        , m_hasLines(lines == PictureLines::Shown)
+        , m_left(m_hasLines ? timeWidth + lineWidth : timeWidth)
+        , m_columnWidth(m_hasLines ? columnWidth : narrowColumnWidth)
         , m_cursor(History::Limits{})
         , m_words(m_cursor)
     {
@@ -74,7 +81,8 @@ public:
     {
         collect();
         arrange();
-        m_drawing.width = timeWidth + lineWidth + columnWidth * static_cast<double>(m_columns.size());
+        m_drawing.width =
+            m_left + m_columnWidth * static_cast<double>(m_columns.size()) + (m_hasLines ? 0 : narrowRightWidth);
         m_drawing.height = yOf(m_rows.size()) + rowHeight;
         drawColumns();
         std::optional<QString> lastTime;
@@ -96,12 +104,12 @@ private:
     static double yOf(std::size_t row) { return top + rowHeight * (static_cast<double>(row) + 0.5); }
     [[nodiscard]] double xOf(PartyId party) const
     {
-        return timeWidth + lineWidth + columnWidth * (static_cast<double>(m_columns.at(party)) + 0.5);
+        return m_left + m_columnWidth * (static_cast<double>(m_columns.at(party)) + 0.5);
     }
 
     void collect()
     {
-        for (std::size_t step = 0; step < m_outcome.results.size(); ++step) {
+        for (std::size_t step = 0; m_hasLines && step < m_outcome.results.size(); ++step) {
             if (const auto &began = m_outcome.results[step].began)
                 m_rows.push_back({*began, StepRow{step}});
         }
@@ -208,6 +216,9 @@ private:
     }
 
     const ScenarioOutcome &m_outcome;
+    const bool m_hasLines;
+    const double m_left;
+    const double m_columnWidth;
     ui::Cursor m_cursor;
     ui::PictureWords m_words;
     SequenceFold m_fold;
@@ -220,9 +231,9 @@ private:
 
 } // namespace
 
-Drawing pictureOf(const ScenarioOutcome &outcome)
+Drawing pictureOf(const ScenarioOutcome &outcome, PictureLines lines)
 {
-    return RunPicture(outcome).draw();
+    return RunPicture(outcome, lines).draw();
 }
 
 } // namespace lockscope::app

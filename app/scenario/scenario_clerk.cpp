@@ -130,15 +130,19 @@ void ScenarioClerk::endDrawing()
     outcome.program = runner.program();
     // It is the one that is speaking.
     m_drawn.release()->deleteLater();
-    emit drawn(m_drawnPath, std::make_shared<const picture::Drawing>(pictureOf(outcome)));
+    emit drawn(m_drawnPath, std::make_shared<const picture::Drawing>(pictureOf(outcome, PictureLines::LeftOut)));
 }
 
-void ScenarioClerk::transcribe(const std::vector<EventPage> &events, const QString &title)
+void ScenarioClerk::transcribe(const std::vector<EventPage> &events,
+                               const QString &title,
+                               const picture::TimeSpan &span)
 {
     std::vector<Entry> all;
+    const auto isLater = [&](const Entry &entry) { return entry.at.steady > span.to; };
     for (const auto &page : events)
         all.insert(all.end(), page.entries.begin(), page.entries.end());
-    emit transcribed(QString::fromStdString(scenario::transcribe(all, title.toStdString())));
+    all.erase(std::find_if(all.begin(), all.end(), isLater), all.end());
+    emit transcribed(QString::fromStdString(scenario::transcribe(all, title.toStdString(), span.from)));
 }
 
 } // namespace lockscope::app

@@ -34,7 +34,9 @@ public slots:
     void check(quint64 ticket, const QString &path, const QString &text);
     /// Runs it in virtual time, to its end or to where nobody waits any longer; the newest wish wins.
     void draw(const QString &path, const QString &text);
-    void transcribe(const std::vector<lockscope::EventPage> &events, const QString &title);
+    void transcribe(const std::vector<lockscope::EventPage> &events,
+                    const QString &title,
+                    const lockscope::picture::TimeSpan &span);
 
 signals:
     void libraryRead(const std::vector<lockscope::ui::LibraryEntry> &entries);

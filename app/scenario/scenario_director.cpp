@@ -69,6 +69,7 @@ void ScenarioDirector::beginNext()
 
 void ScenarioDirector::beginOrder()
 {
+    forgetCopy();
     if (m_run != nullptr) {
         // It may be the one that is speaking.
         m_run->disconnect(this);
@@ -103,15 +104,76 @@ void ScenarioDirector::goOn(ui::RunReach reach, quint32 line)
 {
     if (!m_isAtWork || !isWaitingForPerson(m_run->runner()))
         return;
+    forgetCopy();
     let(reach, line, 1);
     m_run->wake();
     tell();
+}
+
+void ScenarioDirector::runCopy(quint32 line)
+{
+    if (!m_isAtWork || !isWaitingForPerson(m_run->runner()))
+        return;
+    forgetCopy();
+    m_copy = m_run->copy();
+    const auto step = stepAt(line);
+    if (m_copy == nullptr || !step) {
+        emit refused(m_copy == nullptr ? tr("Only a run in virtual time has a state that can be copied.")
+                                       : tr("No step stands in line %1 or behind it.").arg(line));
+        return forgetCopy();
+    }
+    auto &runner = m_copy->runner();
+    m_copyLine = runner.program().steps.at(*step).statement->place.line;
+    runner.goOnWith(*step);
+    connect(m_copy.get(), &ScenarioRun::finished, this, &ScenarioDirector::tellCopy);
+    m_copy->wake();
+}
+
+std::optional<std::size_t> ScenarioDirector::stepAt(std::uint32_t line) const
+{
+    const auto &runner = m_run->runner();
+    const auto &steps = runner.program().steps;
+    std::optional<std::size_t> best;
+    const auto lineOf = [&](std::size_t step) { return steps[step].statement->place.line; };
+    for (std::size_t step = 0; step < steps.size(); ++step) {
+        if (steps[step].statement->place.source != 0 || lineOf(step) < line)
+            continue;
+        const bool isNearer = !best || lineOf(step) < lineOf(*best);
+        const bool isNext = best && lineOf(step) == lineOf(*best) && *best < runner.nextStep();
+        if (isNearer || isNext)
+            best = step;
+    }
+    return best;
+}
+
+void ScenarioDirector::forgetCopy()
+{
+    if (m_copy == nullptr)
+        return;
+    // It may be the one that is speaking.
+    m_copy->disconnect(this);
+    m_copy.release()->deleteLater();
+}
+
+/// What came of the copy, beside the run that is still held.
+void ScenarioDirector::tellCopy()
+{
+    auto progress = progressOf(m_copy->runner());
+    progress.state = ui::RunProgress::State::Held;
+    progress.line = progressOf(m_run->runner()).line;
+    progress.copiedFrom = static_cast<int>(m_copyLine);
+    progress.clock = m_clock;
+    progress.took = Duration(m_took.nsecsElapsed() / 1'000);
+    progress.order = m_order;
+    progress.orders = m_orders;
+    emit progressed(progress);
 }
 
 void ScenarioDirector::stop()
 {
     if (!m_isAtWork)
         return;
+    forgetCopy();
     m_isStopped = true;
     m_run->stop();
 }
@@ -171,7 +233,7 @@ void ScenarioDirector::tell()
     if (m_isAtWork && progress.state == ui::RunProgress::State::Over)
         progress.state = ui::RunProgress::State::Working;
     progress.clock = m_clock;
-    progress.took = std::chrono::milliseconds(m_took.elapsed());
+    progress.took = Duration(m_took.nsecsElapsed() / 1'000);
     progress.order = m_order;
     progress.orders = m_orders;
     emit progressed(progress);
@@ -181,9 +243,10 @@ void ScenarioDirector::takeEvents()
 {
     if (m_run == nullptr)
         return;
-    emit taken({.entries = std::make_shared<const std::vector<Entry>>(m_run->entries()),
+    const auto &shown = m_copy != nullptr ? m_copy : m_run;
+    emit taken({.entries = std::make_shared<const std::vector<Entry>>(shown->entries()),
                 .title = QString::fromStdString(m_scenario->about.title),
-                .isFailed = m_run->runner().verdict() == scenario::RunVerdict::Failed});
+                .isFailed = shown->runner().verdict() == scenario::RunVerdict::Failed});
 }
 
 } // namespace lockscope::app

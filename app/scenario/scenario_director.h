@@ -44,6 +44,9 @@ public slots:
     void begin(const lockscope::ui::RunWish &wish, lockscope::ui::RunReach reach, quint32 line);
     /// Nothing happens unless the run is held.
     void goOn(lockscope::ui::RunReach reach, quint32 line);
+    /// Runs a copy of the run that is held from this line, or the step behind it, to its end. The run itself stays
+    /// where it is.
+    void runCopy(quint32 line);
     void stop();
     void setBreakpoints(const std::set<std::uint32_t> &lines);
     /// taken() follows: all that happened in the last run.
@@ -69,6 +72,10 @@ private:
     void let(ui::RunReach reach, quint32 line, std::size_t steps);
     void setStops();
     void noteMove();
+    void forgetCopy();
+    void tellCopy();
+    /// The step that stands there, or the first one behind; in a loop the next one to come.
+    [[nodiscard]] std::optional<std::size_t> stepAt(std::uint32_t line) const;
     void tell();
 
     std::optional<Next> m_next;
@@ -81,6 +88,9 @@ private:
     /// The line that the run goes up to; 0: none.
     quint32 m_place = 0;
     std::unique_ptr<ScenarioRun> m_run;
+    std::unique_ptr<ScenarioRun> m_copy;
+    /// Where the copy began.
+    quint32 m_copyLine = 0;
     bool m_isAtWork = false;
     bool m_isStopped = false;
     QElapsedTimer m_took;

@@ -25,6 +25,9 @@ public:
     virtual void stop() = 0;
     /// Goes on after a person let a runner go that was held.
     virtual void wake() = 0;
+    /// Another run with the same past, which goes its own way once it is woken. Null: what runs on real sockets has
+    /// none.
+    [[nodiscard]] virtual std::unique_ptr<ScenarioRun> copy() const { return nullptr; }
 
     [[nodiscard]] virtual scenario::Runner &runner() = 0;
     /// What happened so far, in order, numbered from 1.

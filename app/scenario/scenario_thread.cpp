@@ -53,6 +53,7 @@ void ScenarioThread::connectDirector(ui::ScenarioDesk &desk)
     connect(&m_thread, &QThread::finished, director, &QObject::deleteLater);
     connect(&desk, &ScenarioDesk::runWanted, director, &ScenarioDirector::begin);
     connect(&desk, &ScenarioDesk::goOnWanted, director, &ScenarioDirector::goOn);
+    connect(&desk, &ScenarioDesk::copyWanted, director, &ScenarioDirector::runCopy);
     connect(&desk, &ScenarioDesk::stopWanted, director, &ScenarioDirector::stop);
     connect(&desk, &ScenarioDesk::breakpointsChanged, director, &ScenarioDirector::setBreakpoints);
     connect(&desk, &ScenarioDesk::runWindowWanted, director, &ScenarioDirector::takeEvents);

@@ -103,6 +103,13 @@ VerdictText textOf(const RunFailure &failure, TimePoint begun)
             return VerdictText{Verdict::tr("a grant of this client to give back"),
                                Verdict::tr("%1 is not known, or another client's").arg(quoted(strange.what))};
         },
+        [&](const Refused &refused) {
+            return VerdictText{Verdict::tr("the server does it"),
+                               Verdict::tr("refused: %1").arg(becauseOf(refused.event, begun))};
+        },
+        [](const NotRefused &) {
+            return VerdictText{Verdict::tr("the server refuses it"), Verdict::tr("it was done")};
+        },
         [&](const Breach &breach) {
             const auto detail = breach.detail.empty() ? QString() : u" (%1)"_s.arg(quoted(breach.detail));
             return VerdictText{Verdict::tr("no rule broken"),

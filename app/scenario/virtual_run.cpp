@@ -15,8 +15,24 @@ constexpr int sliceSize = 256;
 VirtualRun::VirtualRun(scenario::Program program, std::uint64_t seed)
     : m_stage(std::move(program), seed, scenario::RunnerOptions{})
 {
+    setUp();
+}
+
+VirtualRun::VirtualRun(const lab::VirtualStage &stage)
+    : m_stage(stage)
+{
+    setUp();
+}
+
+void VirtualRun::setUp()
+{
     m_slice.setInterval(0);
     connect(&m_slice, &QTimer::timeout, this, &VirtualRun::goOn);
+}
+
+std::unique_ptr<ScenarioRun> VirtualRun::copy() const
+{
+    return std::make_unique<VirtualRun>(m_stage);
 }
 
 void VirtualRun::stop()

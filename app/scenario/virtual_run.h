@@ -15,14 +15,17 @@ class VirtualRun final : public ScenarioRun
 
 public:
     VirtualRun(scenario::Program program, std::uint64_t seed);
+    explicit VirtualRun(const lab::VirtualStage &stage);
 
     void start() override { m_slice.start(); }
     void stop() override;
     void wake() override { m_slice.start(); }
+    [[nodiscard]] std::unique_ptr<ScenarioRun> copy() const override;
     [[nodiscard]] scenario::Runner &runner() override { return m_stage.runner(); }
     [[nodiscard]] const std::vector<Entry> &entries() const override { return m_stage.entries(); }
 
 private:
+    void setUp();
     void goOn();
 
     lab::VirtualStage m_stage;

@@ -85,6 +85,8 @@ Result<void, RecordingProblem> RecordingReader::recognise()
             m_about.source = rows->value(1).toString();
         else if (name == u"began_wall_us")
             m_about.began = WallTime(Duration(rows->value(1).toLongLong()));
+        else
+            takeFailure(name, rows->value(1));
     }
     auto scenario = m_connection.run(u"SELECT name, text FROM scenario LIMIT 1"_s);
     if (!scenario)
@@ -94,6 +96,23 @@ Result<void, RecordingProblem> RecordingReader::recognise()
         m_about.scenarioText = scenario->value(1).toString();
     }
     return {};
+}
+
+/// Only a run that failed has these rows; a later version may have others.
+void RecordingReader::takeFailure(const QString &name, const QVariant &value)
+{
+    static const QStringList names = {u"failed_event"_s, u"failed_line"_s, u"expected"_s, u"actual"_s};
+    if (!names.contains(name))
+        return;
+    auto &failed = m_about.failure ? *m_about.failure : m_about.failure.emplace();
+    if (name == u"failed_event")
+        failed.event = EventNumber(value.toULongLong());
+    else if (name == u"failed_line")
+        failed.line = value.toInt();
+    else if (name == u"expected")
+        failed.expected = value.toString();
+    else
+        failed.actual = value.toString();
 }
 
 Result<void, RecordingProblem> RecordingReader::look()

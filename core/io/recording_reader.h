@@ -59,6 +59,7 @@ private:
     {
     }
     [[nodiscard]] Result<void, RecordingProblem> recognise();
+    void takeFailure(const QString &name, const QVariant &value);
     [[nodiscard]] Result<WorldStop, RecordingProblem> keyframeBefore(EventNumber number);
     [[nodiscard]] RecordingProblem damagedAt(EventNumber number) const;
     void keep(std::uint64_t id, const EventPage &page);

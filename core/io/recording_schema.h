@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 /// What writers and readers of a recording share: docs/recording_format.md has it in prose.
@@ -41,6 +42,17 @@ inline constexpr std::array recordingTables{
     return (number.value() - 1) / recordingPageSize;
 }
 
+/// Where a run of a scenario failed, and why.
+struct RecordedFailure
+{
+    /// The last event before it.
+    EventNumber event;
+    /// Of the scenario; 0: none of its own lines.
+    int line = 0;
+    QString expected;
+    QString actual;
+};
+
 /// What made a recording, and from what. Never anything that is secret: it is meant to be passed on.
 struct RecordingAbout
 {
@@ -54,6 +66,8 @@ struct RecordingAbout
     /// Of a run: its scenario's name and text; of others empty.
     QString scenarioName{};
     QString scenarioText{};
+    /// Of a run that failed.
+    std::optional<RecordedFailure> failure{};
 };
 
 /// What a person, or whoever found something, wrote; `event` 0: about the whole.

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -60,10 +62,16 @@ Result<void, RecordingProblem> makeTables(SqlConnection &connection, const Recor
         if (auto done = connection.execute(table.toString()); !done)
             return done;
     }
-    const std::initializer_list<std::pair<QString, QVariant>> rows = {{u"program"_s, about.program},
-                                                                      {u"system"_s, about.system},
-                                                                      {u"source"_s, about.source},
-                                                                      {u"began_wall_us"_s, microseconds(about.began)}};
+    std::vector<std::pair<QString, QVariant>> rows = {{u"program"_s, about.program},
+                                                      {u"system"_s, about.system},
+                                                      {u"source"_s, about.source},
+                                                      {u"began_wall_us"_s, microseconds(about.began)}};
+    if (const auto &failed = about.failure) {
+        rows.emplace_back(u"failed_event"_s, QVariant::fromValue(static_cast<qlonglong>(failed->event.value())));
+        rows.emplace_back(u"failed_line"_s, failed->line);
+        rows.emplace_back(u"expected"_s, failed->expected);
+        rows.emplace_back(u"actual"_s, failed->actual);
+    }
     for (const auto &[name, value] : rows) {
         if (auto done = connection.execute(u"INSERT INTO about VALUES(?, ?)"_s, {name, value}); !done)
             return done;

@@ -68,6 +68,13 @@ enum class ActionKind : std::uint8_t {
 };
 inline constexpr std::size_t actionKindCount = static_cast<std::size_t>(ActionKind::Conclude) + 1;
 
+/// It is a command of the embedded server, which may refuse it.
+[[nodiscard]] constexpr bool canBeRefused(ActionKind kind)
+{
+    const bool isOfNodesAndLanes = kind >= ActionKind::HandOver && kind <= ActionKind::BreakIndex;
+    return isOfNodesAndLanes || (kind >= ActionKind::SlowDisk && kind <= ActionKind::NoSpace);
+}
+
 /// Something that a scenario names: by its place among those declared, or by the loop variable that stands for it.
 struct NameRef
 {
@@ -108,8 +115,9 @@ struct Action
     /// Whole seconds. No wait: without limit.
     std::optional<std::int64_t> wait{};
     std::int64_t lease = 0;
-    /// ReleaseToken: a Number. `isOptional`: where it is not known, nothing happens.
+    /// ReleaseToken: a Number.
     std::optional<Condition> token{};
+    /// Where the token is not known, or where the server refuses the command, nothing happens.
     bool isOptional = false;
     FaultWay way = FaultWay::ToClient;
     bool isTorn = false;

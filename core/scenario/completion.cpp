@@ -5,6 +5,7 @@
 #include "core/scenario/line_reader.h"
 #include "core/scenario/schema.h"
 #include "core/scenario/state_words.h"
+#include "core/scenario/statement.h"
 #include "core/scenario/words.h"
 
 #include <algorithm>
@@ -154,6 +155,8 @@ private:
     /// `action` begins with the word of a fault.
     [[nodiscard]] Words fault(std::span<const std::string_view> action) const
     {
+        if (action.back() == "->")
+            return {refusedResult};
         Words words;
         for (const auto &each : actionWords()) {
             if (each.word != action.front())
@@ -174,8 +177,10 @@ private:
         for (auto place = taken; place < action.operands.size(); ++place) {
             append(words, wordsOf(action.operands.at(place)));
             if (action.operands.at(place) == Operand::Client || action.operands.at(place) == Operand::Key)
-                break;
+                return words;
         }
+        if (canBeRefused(action.kind))
+            append(words, {"if-possible", "->"});
         return words;
     }
 

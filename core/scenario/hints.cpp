@@ -110,4 +110,20 @@ std::string durationFor(std::string_view word)
     return unit == "hour" || unit == "hours" ? number + 'h' : std::string();
 }
 
+std::string callFor(std::string_view field, const Names &names)
+{
+    const bool isOfKey = field == "token" || field == "waiters" || field == "holders";
+    if (isOfKey && !names.keys.empty())
+        return std::string(field) + '(' + names.keys.front().name + ')';
+    if (field == "fate" && !names.clients.empty())
+        return "fate(" + names.clients.front() + ')';
+    return field == "node" ? "node(1)" : std::string();
+}
+
+std::string clientsOwn(std::string_view word, std::string_view client)
+{
+    const bool isEnd = word == "kill" || word == "crash" || word == "power-loss";
+    return std::string(client) + (isEnd ? " replace" : " stop");
+}
+
 } // namespace lockscope::scenario

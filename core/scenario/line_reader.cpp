@@ -221,6 +221,8 @@ Condition LineReader::condition(query::Kind kind, const query::Schema &schema)
     auto suggestion = std::move(error.suggestion);
     if (suggestion.empty() && error.fault == query::Fault::UnknownWord)
         suggestion = hintFor(error.found, error.expected);
+    if (suggestion.empty() && error.fault == query::Fault::DifferentKinds)
+        suggestion = callFor(m_line.substr(begin + error.place.begin, error.place.size), m_names);
     if (suggestion.empty() && error.fault == query::Fault::StrangeUnit)
         suggestion = durationFor(error.found);
     m_complaint = Complaint{.place = placeOf(begin + error.place.begin, error.place.size),

@@ -52,6 +52,15 @@ struct NotItsOwn
 {
     std::string what;
 };
+/// The server refused a command; `event` says which one, and why.
+struct Refused
+{
+    Entry event;
+};
+/// The server carried out what it should have refused.
+struct NotRefused
+{
+};
 /// What must hold in every run did not: an invariant, or a promise of the simulation.
 struct Breach
 {
@@ -75,6 +84,8 @@ using RunReason = std::variant<CheckFailed,
                                NeverKnown,
                                NotConnected,
                                NotItsOwn,
+                               Refused,
+                               NotRefused,
                                Breach,
                                StageFailed,
                                OutOfBudget>;

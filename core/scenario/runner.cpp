@@ -59,6 +59,8 @@ void Runner::apply(const Entry &entry)
     m_board.apply(entry);
     spend();
     look(&entry);
+    if (const auto *const refused = std::get_if<CommandRefused>(&entry.event))
+        noteRefusal(entry, refused->command);
 }
 
 void Runner::replyComes(const Owner &owner, TimePoint now)
@@ -97,6 +99,8 @@ void Runner::tick(TimePoint now)
         return failAt(waiting.step, condition->text, std::move(reason));
     }
     const auto &act = std::get<Act>(what.what);
+    if (act.isToBeRefused())
+        return failAt(waiting.step, *act.result, NotRefused{});
     reason.seen = sightingsOf(m_board.book().at(waiting.request));
     failAt(waiting.step, *act.result, std::move(reason));
 }
@@ -150,10 +154,11 @@ std::optional<Deed> Runner::nextDeed()
     if (!isOver() && m_phase == Phase::Connecting && areAllConnected())
         m_phase = Phase::Stepping;
     while (!isOver()) {
-        if (!m_deeds.empty()) {
-            auto deed = std::move(m_deeds.front());
-            m_deeds.pop_front();
-            return deed;
+        if (!m_wishes.empty()) {
+            auto wish = std::move(m_wishes.front());
+            m_wishes.pop_front();
+            noteAsked(wish);
+            return std::move(wish.deed);
         }
         if (m_phase == Phase::Connecting || (m_waiting && !m_waiting->isMet))
             break;
@@ -177,6 +182,18 @@ std::optional<Deed> Runner::nextDeed()
         execute(m_next++);
     }
     return std::nullopt;
+}
+
+void Runner::goOnWith(std::size_t step)
+{
+    for (auto between = std::min(step, m_next); between < m_results.size(); ++between)
+        m_results[between] = {.mark = between < step ? StepMark::Skipped : StepMark::Ahead};
+    // What is armed there is armed anew.
+    std::erase_if(m_armed, [&](const Armed &armed) { return armed.step >= step; });
+    m_next = step;
+    m_stops.clear();
+    m_isHeld = false;
+    m_obeysBreaks = false;
 }
 
 bool Runner::isStop(std::size_t step) const
@@ -288,7 +305,7 @@ void Runner::lookAtWaiting()
     const auto &what = statement(m_waiting->step);
     if (const auto *const expect = std::get_if<Expect>(&what.what)) {
         m_waiting->isMet = judge(expect->condition, m_waiting->step, nullptr, &m_waiting->rises) == query::Verdict::Yes;
-    } else if (const auto *const act = std::get_if<Act>(&what.what)) {
+    } else if (const auto *const act = std::get_if<Act>(&what.what); act != nullptr && !act->isToBeRefused()) {
         const auto &request = m_board.book().at(m_waiting->request);
         m_waiting->isMet = request.outcome == *act->result;
         // A request has one outcome: another one than this will not come.
@@ -352,7 +369,7 @@ void Runner::failAt(std::size_t step, std::string expected, RunReason reason)
 void Runner::end(RunVerdict verdict)
 {
     m_verdict = verdict;
-    m_deeds.clear();
+    m_wishes.clear();
     m_waiting.reset();
     for (auto &result : m_results) {
         if (result.mark == StepMark::Ahead || result.mark == StepMark::Waiting)

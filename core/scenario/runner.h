@@ -82,6 +82,9 @@ public:
     /// Keeps for each line what was seen there; it costs a little.
     void keepSeen(bool keeps) { m_keepsSeen = keeps; }
     [[nodiscard]] bool isHeld() const { return m_isHeld && m_allowance == 0; }
+    /// Lets a run that is held go on with this step, whatever lies between, to its end: for a copy, which tries out
+    /// another way.
+    void goOnWith(std::size_t step);
 
 private:
     enum class Phase : std::uint8_t { Connecting, Stepping };
@@ -103,7 +106,22 @@ private:
         Rises rises{};
     };
 
+    /// What is to be asked of the stage, and the step that asks for it.
+    struct Wish
+    {
+        Deed deed;
+        std::size_t step = 0;
+    };
+    /// What was asked of the server, and the last step that asked for it.
+    struct Asked
+    {
+        ServerCommand command;
+        std::size_t step = 0;
+    };
+
     void execute(std::size_t step);
+    void noteAsked(const Wish &wish);
+    void noteRefusal(const Entry &event, const ServerCommand &command);
     void wait(std::size_t step, Duration window, Handle request);
     /// Makes a deed of an action; the request that it makes, or 0.
     Handle perform(const Action &action, std::size_t step);
@@ -111,8 +129,8 @@ private:
     /// The acquire that the action is about; a name that no line has made yet is about none.
     [[nodiscard]] const Booked *aboutOf(const Action &action, const Values &values) const;
     [[nodiscard]] std::optional<Token> tokenOf(const Action &action, std::size_t step);
-    void performOnServer(const Action &action, const Values &values);
-    void performOnMachine(const Action &action);
+    void performOnServer(const Action &action, std::size_t step);
+    void performOnMachine(const Action &action, std::size_t step);
     void conclude();
 
     void look(const Entry *event);
@@ -147,7 +165,8 @@ private:
     std::vector<Armed> m_armed;
     std::optional<Waiting> m_waiting;
     std::size_t m_next = 0;
-    std::deque<Deed> m_deeds;
+    std::deque<Wish> m_wishes;
+    std::vector<Asked> m_asked;
     std::map<ClientId, std::uint64_t> m_requestCounts;
     bool m_isBegun = false;
     TimePoint m_begun;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/query/evaluation.h"
 #include "core/scenario/runner.h"
+#include "core/scenario/same_command.h"
 
+#include <algorithm>
 #include <utility>
 
 /// How actions become deeds: every name is replaced by what it means at this moment.
@@ -55,13 +57,14 @@ Handle Runner::perform(const Action &action, std::size_t step)
     case ActionKind::Misdirect:
     case ActionKind::SlowReader:
     case ActionKind::Pause:
-        m_deeds.emplace_back(DoToClient{.kind = action.kind,
-                                        .client = clientOf(action.client, values),
-                                        .way = action.way,
-                                        .isTorn = action.isTorn,
-                                        .isAbrupt = action.isAbrupt,
-                                        .length = action.length.value_or(Duration::zero()),
-                                        .node = action.node == 0 ? std::nullopt : std::optional(NodeId(action.node))});
+        m_wishes.push_back({DoToClient{.kind = action.kind,
+                                       .client = clientOf(action.client, values),
+                                       .way = action.way,
+                                       .isTorn = action.isTorn,
+                                       .isAbrupt = action.isAbrupt,
+                                       .length = action.length.value_or(Duration::zero()),
+                                       .node = action.node == 0 ? std::nullopt : std::optional(NodeId(action.node))},
+                            step});
         break;
     case ActionKind::HandOver:
     case ActionKind::CrashNode:
@@ -73,7 +76,7 @@ Handle Runner::perform(const Action &action, std::size_t step)
     case ActionKind::SlowDisk:
     case ActionKind::SyncError:
     case ActionKind::NoSpace:
-        performOnServer(action, values);
+        performOnServer(action, step);
         break;
     case ActionKind::TellState:
     case ActionKind::DiskError:
@@ -85,7 +88,7 @@ Handle Runner::perform(const Action &action, std::size_t step)
     case ActionKind::Restart:
     case ActionKind::StepClock:
     case ActionKind::Conclude:
-        performOnMachine(action);
+        performOnMachine(action, step);
         break;
     }
     return 0;
@@ -117,7 +120,7 @@ Handle Runner::performRequest(const Action &action, std::size_t step)
         return 0;
     }
     const auto aboutId = about == nullptr ? noRequest : about->request;
-    const auto ask = [&](ClientCommand command) { m_deeds.emplace_back(AskClient{client, std::move(command)}); };
+    const auto ask = [&](ClientCommand command) { m_wishes.push_back({AskClient{client, std::move(command)}, step}); };
     if (action.kind == ActionKind::Cancel)
         return ask(CancelCommand{aboutId}), 0;
     if (action.kind == ActionKind::ClientCut)
@@ -142,9 +145,10 @@ Handle Runner::performRequest(const Action &action, std::size_t step)
     return handle;
 }
 
-void Runner::performOnServer(const Action &action, const Values &values)
+void Runner::performOnServer(const Action &action, std::size_t step)
 {
-    const auto ask = [&](ServerCommand command) { m_deeds.emplace_back(AskServer{std::move(command)}); };
+    const auto &values = *m_program.steps.at(step).values;
+    const auto ask = [&](ServerCommand command) { m_wishes.push_back({AskServer{std::move(command)}, step}); };
     const auto length = action.length.value_or(Duration::zero());
     if (action.kind == ActionKind::HandOver)
         ask(HandOverCommand{NodeId(action.node)});
@@ -166,10 +170,10 @@ void Runner::performOnServer(const Action &action, const Values &values)
         ask(DiskFaultCommand{action.kind == ActionKind::SyncError ? DiskFault::FsyncError : DiskFault::NoSpace, {}});
 }
 
-void Runner::performOnMachine(const Action &action)
+void Runner::performOnMachine(const Action &action, std::size_t step)
 {
     const auto does = [&](ActionKind kind, std::optional<Duration> length) {
-        m_deeds.emplace_back(DoToServer{.kind = kind, .length = length, .count = action.count});
+        m_wishes.push_back({DoToServer{.kind = kind, .length = length, .count = action.count}, step});
     };
     if (action.kind == ActionKind::Kill || action.kind == ActionKind::PowerLoss)
         m_board.serverLost();
@@ -177,6 +181,36 @@ void Runner::performOnMachine(const Action &action)
         does(ActionKind::Stop, Duration(1));
     else
         does(action.kind, action.length);
+}
+
+void Runner::noteAsked(const Wish &wish)
+{
+    // What ends all faults asks by itself for what it needs.
+    const auto *const machine = std::get_if<DoToServer>(&wish.deed);
+    if (machine != nullptr && machine->kind == ActionKind::Conclude)
+        m_asked.clear();
+    const auto *const ask = std::get_if<AskServer>(&wish.deed);
+    if (ask == nullptr)
+        return;
+    std::erase_if(m_asked, [&](const Asked &asked) { return isSame(asked.command, ask->command); });
+    m_asked.push_back({ask->command, wish.step});
+}
+
+/// A server that does not do what it was asked for is not what the rest of the scenario is about.
+void Runner::noteRefusal(const Entry &event, const ServerCommand &command)
+{
+    const auto asked =
+        std::find_if(m_asked.begin(), m_asked.end(), [&](const Asked &each) { return isSame(each.command, command); });
+    if (isOver() || asked == m_asked.end())
+        return;
+    const auto step = asked->step;
+    const auto &what = statement(step).what;
+    const auto *const act = std::get_if<Act>(&what);
+    const auto &action = act != nullptr ? act->action : std::get<When>(what).action;
+    if (act != nullptr && act->isToBeRefused() && m_waiting && m_waiting->step == step)
+        m_waiting->isMet = true;
+    else if (!action.isOptional)
+        failAt(step, {}, Refused{event});
 }
 
 } // namespace lockscope::scenario

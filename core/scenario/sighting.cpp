@@ -120,7 +120,7 @@ private:
         case Thing::Fate:
             if (const auto *const fate = board.fateOf(clientOf()))
                 return fate->last;
-            return std::nullopt;
+            return copyOf(board.lastOfClient(clientOf()));
         case Thing::Node:
         case Thing::Server:
             return copyOf(board.lastOfServer());

@@ -14,12 +14,17 @@ namespace lockscope::scenario {
 
 struct Statement;
 
+/// What a command of the server may come to behind `->`.
+inline constexpr const char *refusedResult = "refused";
+
 /// An action, and with `->` the outcome that it is waited for.
 struct Act
 {
     Action action;
     std::optional<std::string> result{};
     std::optional<Duration> within{};
+
+    [[nodiscard]] bool isToBeRefused() const { return result == refusedResult; }
 };
 struct Expect
 {

@@ -20,6 +20,7 @@ using std::chrono::seconds;
 const std::vector<std::string> acquireResults = {
     "granted", "timed_out", "busy", "indeterminate", "cancelled", "failed"};
 const std::vector<std::string> releaseResults = {"released", "not_found", "unknown", "failed"};
+const std::vector<std::string> commandResults = {refusedResult};
 
 /// Whole seconds, as the wire has them. Whether they fit is the client engine's to say (C12).
 std::int64_t wholeSeconds(LineReader &line)
@@ -90,7 +91,9 @@ Act StepParser::act(LineReader &line) const
     if (!line.takeIf("->"))
         return act;
     const auto kind = act.action.kind;
-    if (kind != ActionKind::Acquire && kind != ActionKind::Release && kind != ActionKind::ReleaseToken)
+    const bool isRequest =
+        kind == ActionKind::Acquire || kind == ActionKind::Release || kind == ActionKind::ReleaseToken;
+    if (!isRequest && !canBeRefused(kind))
         line.complain(Fault::NeverAnswered, arrow);
     result(line, act);
     return act;
@@ -99,7 +102,10 @@ Act StepParser::act(LineReader &line) const
 void StepParser::result(LineReader &line, Act &into) const
 {
     const auto word = line.take();
-    const auto &results = into.action.kind == ActionKind::Acquire ? acquireResults : releaseResults;
+    const auto kind = into.action.kind;
+    const auto &results = kind == ActionKind::Acquire ? acquireResults
+        : canBeRefused(kind)                          ? commandResults
+                                                      : releaseResults;
     if (std::find(results.begin(), results.end(), word.text) == results.end())
         return line.complain(Fault::Unexpected, word, results, hintFor(word.text, results));
     into.result = std::string(word.text);
@@ -268,6 +274,8 @@ void StepParser::complainAboutRest(LineReader &line, const ActionWord &word)
         else if (operand == Operand::ThroughStop)
             known.emplace_back("through-stop");
     }
+    if (canBeRefused(word.kind))
+        known.insert(known.end(), {"if-possible", "->"});
     if (!known.empty())
         line.complain(Fault::Unexpected, next, known, hintFor(next.text, known));
 }
@@ -290,13 +298,15 @@ void StepParser::operands(LineReader &line, const ActionWord &word, Action &into
             into.length = word.kind == ActionKind::StepClock ? line.duration() : noLessThanZero(line);
             break;
         case Operand::OptionalLength:
-            if (!line.atEnd())
+            if (m_names.client(next.text))
+                line.complain(Fault::Unexpected, next, {"<duration>"}, clientsOwn(word.word, next.text));
+            else if (!line.atEnd())
                 into.length = noLessThanZero(line);
             break;
         case Operand::Node:
         case Operand::OptionalNode:
         case Operand::NodeOrStranger:
-            nodeOperand(line, operand, into);
+            nodeOperand(line, word, operand, into);
             break;
         case Operand::Key:
             into.key = line.key();
@@ -321,10 +331,12 @@ void StepParser::operands(LineReader &line, const ActionWord &word, Action &into
             break;
         }
     }
+    if (canBeRefused(into.kind))
+        into.isOptional = line.takeIf("if-possible");
     complainAboutRest(line, word);
 }
 
-void StepParser::nodeOperand(LineReader &line, Operand operand, Action &into) const
+void StepParser::nodeOperand(LineReader &line, const ActionWord &word, Operand operand, Action &into) const
 {
     const auto next = line.peek();
     if (line.takeOption("node")) {
@@ -339,7 +351,9 @@ void StepParser::nodeOperand(LineReader &line, Operand operand, Action &into) co
     std::vector<std::string> known = {"node="};
     if (operand == Operand::NodeOrStranger)
         known.emplace_back("stranger");
-    auto suggestion = numberIn(next.text) ? "node=" + std::string(next.text) : optionFor(next.text, known);
+    auto suggestion = m_names.client(next.text) ? clientsOwn(word.word, next.text)
+        : numberIn(next.text)                   ? "node=" + std::string(next.text)
+                                                : optionFor(next.text, known);
     line.complain(Fault::Unexpected, next, std::move(known), std::move(suggestion));
 }
 

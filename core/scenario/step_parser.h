@@ -40,7 +40,7 @@ private:
     [[nodiscard]] When when(LineReader &line) const;
     /// An expression, with its names resolved and looked at.
     [[nodiscard]] Condition condition(LineReader &line, query::Kind kind, bool seesEvents) const;
-    void nodeOperand(LineReader &line, Operand operand, Action &into) const;
+    void nodeOperand(LineReader &line, const ActionWord &word, Operand operand, Action &into) const;
     static void complainAboutRest(LineReader &line, const ActionWord &word);
     void complainAboutStep(LineReader &line, const Word &word) const;
 

@@ -2,14 +2,17 @@
 #include "core/scenario/transcription.h"
 
 #include "core/base/match.h"
+#include "core/scenario/aftermath.h"
 #include "core/scenario/board.h"
 #include "core/scenario/name_giver.h"
 #include "core/scenario/sighting.h"
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace lockscope::scenario {
 
@@ -44,22 +47,35 @@ std::string wayOf(FaultWay way)
     return way == FaultWay::Both ? std::string() : ' ' + std::string(nameOf(way));
 }
 
+/// Of what a line says for one way only.
+std::vector<FaultWay> eachWayOf(FaultWay way)
+{
+    return way == FaultWay::Both ? std::vector{FaultWay::ToServer, FaultWay::ToClient} : std::vector{way};
+}
+
 class Transcriber
 {
 public:
-    explicit Transcriber(std::span<const Entry> entries)
+    Transcriber(std::span<const Entry> entries, TimePoint shown)
+        : m_aftermath(aftermathOf(entries))
+        , m_shown(shown)
     {
         for (const auto &entry : entries)
             m_names.note(entry);
     }
 
-    void take(const Entry &entry)
+    void take(std::size_t place, const Entry &entry)
     {
         if (!m_last)
             m_last = entry.at.steady;
-        if (const auto *const given = std::get_if<CommandGiven>(&entry.event)) {
+        if (entry.at.steady >= m_shown && !std::exchange(m_isShown, true) && !m_lines.empty()) {
             catchUp(entry.at.steady);
-            say(*given);
+            comment("What was shown begins here.");
+        }
+        const auto *const given = std::get_if<CommandGiven>(&entry.event);
+        if (given != nullptr && !m_aftermath.sprung.contains(place)) {
+            catchUp(entry.at.steady);
+            say(*given, m_aftermath.refused.contains(place));
         } else if (const auto *const server = std::get_if<ServerEvent>(&entry.event); server != nullptr
                    && std::holds_alternative<ServerStarted>(*server) && m_board.server() == ServerWord::Stopped) {
             catchUp(entry.at.steady);
@@ -69,11 +85,17 @@ public:
     }
 
     /// After the last entry.
-    void end(TimePoint at) { catchUp(at); }
+    void end(TimePoint at)
+    {
+        catchUp(at);
+        land();
+    }
 
     [[nodiscard]] std::string text(const std::string &title) const
     {
-        auto text = "lockscope 1\n# title: " + title + '\n' + padded("nodes") + std::to_string(m_names.nodes()) + '\n';
+        // What was on its way at the same moment comes in the order in which it did.
+        auto text = "lockscope 1\n# title: " + title + '\n' + padded("nodes") + std::to_string(m_names.nodes()) + '\n'
+            + padded("weather") + "delay=20us split=0 join=0\n";
         if (!m_names.clients().empty()) {
             text += padded("client");
             for (const auto &[client, name] : m_names.clients())
@@ -82,11 +104,18 @@ public:
         }
         for (const auto &[key, name] : m_names.keys())
             text += padded("key") + name + " = " + quoted(key) + '\n';
-        return text + '\n' + m_lines;
+        text += '\n';
+        for (const auto &line : m_lines)
+            text += line + '\n';
+        return text;
     }
 
 private:
-    void line(const std::string &words) { m_lines += words + '\n'; }
+    void line(std::string words)
+    {
+        land();
+        m_lines.push_back(std::move(words));
+    }
     void comment(const std::string &words) { line("# " + words); }
 
     /// Time passes as it did, and then what came of it is expected.
@@ -106,6 +135,38 @@ private:
         }
     }
 
+    /// An acquire whose line waits for those of the same moment.
+    struct Flying
+    {
+        std::string words;
+        ClientId client;
+        std::size_t arrival = 0;
+    };
+
+    /// Acquires that nobody waited for between them may overtake each other: those of several clients stand in the
+    /// order in which they came to the server.
+    void acquireLine(std::string words, lockscope::RequestRef request)
+    {
+        const auto found = m_aftermath.arrived.find(request);
+        const auto arrival = found == m_aftermath.arrived.end() ? neverArrived : found->second;
+        auto place = m_flight.end();
+        while (place != m_flight.begin() && std::prev(place)->arrival > arrival
+               && std::prev(place)->client != request.client)
+            --place;
+        m_flight.insert(place, {std::move(words), request.client, arrival});
+    }
+
+    /// So much apart, that the network keeps their order.
+    void land()
+    {
+        const auto flight = std::exchange(m_flight, {});
+        for (std::size_t place = 0; place < flight.size(); ++place) {
+            if (place > 0)
+                m_lines.emplace_back("+100us");
+            m_lines.push_back(flight[place].words);
+        }
+    }
+
     void expect(Handle handle)
     {
         const auto &request = m_board.book().at(handle);
@@ -116,11 +177,17 @@ private:
         const auto state = request.belief->state;
         if (state != BeliefState::Queued && std::exchange(told.state, state) != state)
             line("expect  " + name + " is " + std::string(wordOf(state)));
+        // While its client does not know better, what comes next waits for the server.
+        const bool isOpen = state == BeliefState::Sent || state == BeliefState::Indeterminate;
+        const bool isNew =
+            request.truth != TruthState::Nothing && std::exchange(told.truth, request.truth) != request.truth;
+        if (isNew && isOpen && request.isAcquire)
+            line("expect  true(" + name + ") is " + std::string(wordOf(request.truth)));
         if (request.truth == TruthState::Held && request.isOrphan && !std::exchange(told.isOrphan, true))
             line("expect  true(" + name + ").orphan");
     }
 
-    void say(const CommandGiven &given)
+    void say(const CommandGiven &given, bool isRefused)
     {
         match(
             given.command,
@@ -128,7 +195,7 @@ private:
                 if (given.client)
                     say(*given.client, command);
             },
-            [&](const ServerCommand &command) { line(wordsOf(command)); },
+            [&](const ServerCommand &command) { line(wordsOf(command) + (isRefused ? " -> refused" : "")); },
             [&](const FaultCommand &command) { say(command); });
     }
 
@@ -168,8 +235,9 @@ private:
             [&](const AcquireCommand &c) {
                 const auto wait = c.wait ? " wait=" + std::to_string(*c.wait) + 's' : std::string();
                 const auto name = made(client, c.request, true, c.key);
-                line(who + "acquire " + m_names.of(c.key) + wait + " lease=" + std::to_string(c.lease) + "s as "
-                     + name);
+                acquireLine(who + "acquire " + m_names.of(c.key) + wait + " lease=" + std::to_string(c.lease) + "s as "
+                                + name,
+                            {client, c.request});
             },
             [&](const ReleaseAcquiredCommand &c) {
                 const auto about = nameOf(client, c.acquire);
@@ -216,16 +284,24 @@ private:
             [](const StopServerCommand &) { return std::string("stop"); });
     }
 
-    [[nodiscard]] std::string wordsOf(const FaultyLink &link) const
+    using Lines = std::vector<std::string>;
+
+    [[nodiscard]] Lines linesOf(const FaultyLink &link) const
     {
         const auto &name = m_names.of(link.client);
-        return match<std::string>(
+        const auto eachWay = [&](const char *word, FaultWay ways) {
+            Lines lines;
+            for (const auto way : eachWayOf(ways))
+                lines.push_back(padded(word) + name + wayOf(way));
+            return lines;
+        };
+        return match<Lines>(
             link.fault,
-            [&](const CutFault &) { return padded("cut") + name + " reset"; },
-            [&](const DelayFault &f) { return padded("delay") + name + wayOf(f.way) + ' ' + textOf(f.by); },
-            [&](const HalfOpenFault &f) { return padded("half-open") + name + wayOf(f.way); },
-            [&](const DropFault &f) { return padded("drop") + name + wayOf(f.way); },
-            [&](const CorruptFault &f) { return padded("corrupt") + name + wayOf(f.way); });
+            [&](const CutFault &) { return Lines{padded("cut") + name + " reset"}; },
+            [&](const DelayFault &f) { return Lines{padded("delay") + name + wayOf(f.way) + ' ' + textOf(f.by)}; },
+            [&](const HalfOpenFault &f) { return Lines{padded("half-open") + name + wayOf(f.way)}; },
+            [&](const DropFault &f) { return eachWay("drop", f.way); },
+            [&](const CorruptFault &f) { return eachWay("corrupt", f.way); });
     }
 
     void say(const FaultCommand &command)
@@ -234,20 +310,32 @@ private:
             command,
             [&](const BeginFaultCommand &c) {
                 m_links.insert_or_assign(c.fault, c.link);
-                line(wordsOf(c.link));
+                for (const auto &words : linesOf(c.link))
+                    line(words);
             },
-            [&](const ArmFaultCommand &c) {
-                const auto action = match<std::string>(
-                    c.action,
-                    [&](const FaultyLink &link) { return wordsOf(link); },
-                    [&](const ServerCommand &server) { return wordsOf(server); });
-                line("when    " + c.when + "  " + action);
-            },
+            [&](const ArmFaultCommand &c) { arm(c); },
             [&](const EndFaultCommand &c) { endFault(c.fault); },
             [&](const EndAllFaultsCommand &) {
                 while (!m_links.empty())
                     endFault(m_links.begin()->first);
             });
+    }
+
+    /// What never struck would fail as a `when`.
+    void arm(const ArmFaultCommand &armed)
+    {
+        const auto actions = match<Lines>(
+            armed.action,
+            [&](const FaultyLink &link) { return linesOf(link); },
+            [&](const ServerCommand &server) { return Lines{wordsOf(server) + " if-possible"}; });
+        const bool isFired = m_aftermath.fired.contains(armed.fault);
+        for (const auto &action : actions) {
+            const auto words = "when    " + armed.when + "  " + action;
+            if (isFired)
+                line(words);
+            else
+                comment(words + ": that never came");
+        }
     }
 
     /// A half-open connection that is mended is cut; what has struck already is over.
@@ -266,9 +354,13 @@ private:
     struct Told
     {
         BeliefState state = BeliefState::Queued;
+        TruthState truth = TruthState::Nothing;
         bool isOrphan = false;
     };
 
+    Aftermath m_aftermath;
+    TimePoint m_shown;
+    bool m_isShown = false;
     NameGiver m_names;
     Board m_board;
     std::optional<TimePoint> m_last;
@@ -279,16 +371,18 @@ private:
     std::map<FaultId, FaultyLink> m_links;
     std::uint64_t m_acquires = 0;
     std::uint64_t m_releases = 0;
-    std::string m_lines;
+    std::vector<std::string> m_lines;
+    std::vector<Flying> m_flight;
+    static constexpr auto neverArrived = static_cast<std::size_t>(-1);
 };
 
 } // namespace
 
-std::string transcribe(std::span<const Entry> entries, const std::string &title)
+std::string transcribe(std::span<const Entry> entries, const std::string &title, TimePoint shown)
 {
-    Transcriber transcriber(entries);
-    for (const auto &entry : entries)
-        transcriber.take(entry);
+    Transcriber transcriber(entries, shown);
+    for (std::size_t place = 0; place < entries.size(); ++place)
+        transcriber.take(place, entries[place]);
     if (!entries.empty())
         transcriber.end(entries.back().at.steady);
     return transcriber.text(title);

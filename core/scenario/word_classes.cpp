@@ -3,6 +3,7 @@
 
 #include "core/scenario/line_reader.h"
 #include "core/scenario/state_words.h"
+#include "core/scenario/statement.h"
 #include "core/scenario/words.h"
 
 #include <algorithm>
@@ -16,9 +17,9 @@ namespace {
 bool isOption(std::string_view word)
 {
     static const std::set<std::string_view> words = {
-        "and",   "or",           "not",   "in",       "is",        "within",   "as",       "wait",
-        "lease", "token",        "reset", "torn",     "moved",     "calls",    "stranger", "node",
-        "only",  "through-stop", "seed",  "if-known", "to-server", "to-client"};
+        "and",   "or",           "not",   "in",       "is",          "within",    "as",       "wait",
+        "lease", "token",        "reset", "torn",     "moved",       "calls",     "stranger", "node",
+        "only",  "through-stop", "seed",  "if-known", "if-possible", "to-server", "to-client"};
     return words.contains(word);
 }
 
@@ -28,6 +29,7 @@ bool isState(std::string_view word)
         std::set<std::string, std::less<>> all;
         for (const auto &list : {beliefWords(), truthWords(), fateWords(), serverWords(), keyWords(), outcomeWords()})
             all.insert(list.begin(), list.end());
+        all.insert(refusedResult);
         return all;
     }();
     return words.contains(word);

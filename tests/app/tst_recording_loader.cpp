@@ -89,6 +89,32 @@ private slots:
         QCOMPARE(bench.failed.count(), 0);
     }
 
+    /// If this fails, whoever opens a run that failed has to look for the place.
+    void aRunThatFailedOpensWhereItDid()
+    {
+        const auto failed = m_folder.filePath(u"failed.lockscope"_s);
+        io::RecordingAbout about;
+        about.scenarioName = u"builtin:lost-reply"_s;
+        about.scenarioText = u"lockscope 1\nclient w1\n"_s;
+        about.failure = io::RecordedFailure{EventNumber(3'000), 2, u"this"_s, u"that"_s};
+        auto writer = io::RecordingWriter::create(failed, about);
+        QVERIFY(writer.has_value());
+        QVERIFY(writer->append(std::span(m_entries).first(4'000)).has_value());
+        QVERIFY(writer->finish().has_value());
+        Bench bench(failed);
+        QSignalSpy read(&bench.models.scenarios, &ui::ScenarioDesk::recordedRead);
+        QVERIFY(bench.opens());
+        QCOMPARE(read.count(), 1);
+        QCOMPARE(read[0][0].toString(), about.scenarioName);
+        QCOMPARE(read[0][1].toString(), about.scenarioText);
+        const auto &progress = bench.models.scenarios.progress();
+        QCOMPARE(progress.failedLine, 2);
+        QCOMPARE(progress.expected, u"this"_s);
+        QCOMPARE(progress.actual, u"that"_s);
+        QTRY_COMPARE(bench.models.cursor.position(), EventNumber(3'000));
+        QVERIFY(bench.models.cursor.world() == worldAt(3'000));
+    }
+
     /// What became too large has lost its oldest part, and the world before the rest stands for it.
     void recordingWithoutItsBeginningIsShown()
     {

@@ -41,6 +41,7 @@ private slots:
         row("comment", "  # client w1", "# client w1|comment");
         row("declaration", "client w1 w2", "client|declaration");
         row("version", "lockscope 1", "lockscope|declaration 1|number");
+        row("refusal", "leader node=2 -> refused", "leader|fault node|option 2|number ->|option refused|state");
         row("hash in a text", "key L = \"a#b\" # c", "key|declaration \"a#b\"|text # c|comment");
         row("request",
             "w1 acquire L wait=5s as a1 -> granted",
@@ -82,6 +83,9 @@ private slots:
         row("way", "delay w1 ", "to-server to-client", "w1");
         row("client of a fault", "half-open ", "w1 w2", "L");
         row("key of a fault", "hold-lane ", "L M", "w1");
+        row("what a server may refuse", "drain-lane L ", "if-possible ->", "w1 to-server");
+        row("its outcome", "drain-lane L -> ", "refused", "granted");
+        row("what a network does", "cut w1 ", "reset", "if-possible ->");
         row("second word", "disk ", "slow fsync-error enospc", "w1");
         row("clock", "clock ", "virtual real", "w1");
         row("condition begins", "expect ", "a1 w1 L holders( not", "acquire");

@@ -150,6 +150,50 @@ private slots:
         QVERIFY(!page.contains("src=") && !page.contains("<link"));
     }
 
+    /// If this fails, a run that failed on another machine cannot be looked at.
+    void whatFailedIsRecorded_data()
+    {
+        QTest::addColumn<QString>("clock");
+        QTest::addColumn<QString>("prefix");
+        QTest::addColumn<QStringList>("files");
+        const QStringList failed{u"bad.lockscope"_s};
+        const QStringList all{u"bad.lockscope"_s, u"good.lockscope"_s};
+        QTest::newRow("virtual") << u"virtual"_s << u"fail:"_s << failed;
+        QTest::newRow("real") << u"real"_s << u"fail:"_s << failed;
+        QTest::newRow("folder alone") << u"virtual"_s << QString() << failed;
+        QTest::newRow("always") << u"virtual"_s << u"always:"_s << all;
+    }
+    void whatFailedIsRecorded()
+    {
+        QFETCH(const QString, clock);
+        QFETCH(const QString, prefix);
+        QFETCH(const QStringList, files);
+        Folder folder;
+        const auto kept = folder.path(u"kept"_s);
+        const QStringList arguments{folder.write(u"good.lks"_s, good),
+                                    folder.write(u"bad.lks"_s, bad),
+                                    u"--clock"_s,
+                                    clock,
+                                    u"--record"_s,
+                                    prefix + kept};
+        // The second run takes the place of the first.
+        for (int times = 0; times < 2; ++times) {
+            const auto ended = run(arguments);
+            QCOMPARE(ended.complaint, QByteArray());
+            QCOMPARE(ended.status, 1);
+            QVERIFY2(ended.output.contains("\n  recorded  " + QDir(kept).filePath(u"bad.lockscope"_s).toUtf8() + '\n'),
+                     ended.output.constData());
+        }
+        QCOMPARE(QDir(kept).entryList(QDir::Files, QDir::Name), files);
+        QProcess process;
+        process.start(QStringLiteral(LOCKSCOPE_BINARY),
+                      {u"record"_s, u"info"_s, QDir(kept).filePath(u"bad.lockscope"_s)});
+        QVERIFY(process.waitForFinished(patienceMs));
+        const auto about = process.readAllStandardOutput();
+        QVERIFY2(about.contains("failed in line 5 at event "), about.constData());
+        QVERIFY2(about.contains("expected  busy"), about.constData());
+    }
+
     void includedFilesAreFoundBesideTheFile()
     {
         Folder folder;
@@ -200,6 +244,8 @@ private slots:
         QTest::newRow("jobs") << QStringList{u"x.lks"_s, u"--jobs"_s, u"0"_s} << "--jobs"_qba;
         QTest::newRow("report") << QStringList{u"x.lks"_s, u"--report"_s, u"pdf:x"_s} << "--report"_qba;
         QTest::newRow("folder") << QStringList{u"x.lks"_s, u"--report"_s, u"html:/nowhere/x"_s} << "--report"_qba;
+        QTest::newRow("record") << QStringList{u"x.lks"_s, u"--record"_s, u"fail:"_s} << "--record"_qba;
+        QTest::newRow("record where") << QStringList{u"x.lks"_s, u"--record"_s, u"/dev/null/x"_s} << "--record"_qba;
         QTest::newRow("file") << QStringList{u"/nowhere.lks"_s} << "nowhere"_qba;
         QTest::newRow("builtin") << QStringList{u"builtin:nothing"_s} << "nothing"_qba;
         QTest::newRow("only") << QStringList{u"builtin:all"_s, u"--only"_s, u"zzz"_s} << "--only"_qba;

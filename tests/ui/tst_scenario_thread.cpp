@@ -119,6 +119,30 @@ private slots:
         QCOMPARE(m_desk->progress().verdict, RunVerdict::Stopped);
     }
 
+    /// If this fails, trying out another way spoils the run, or shows what never came of it.
+    void aCopyGoesOnFromHere()
+    {
+        run(passing, RunReach::Place, 7);
+        QVERIFY(isHeldAt(7));
+        // Without the ten seconds the lease is not over.
+        emit m_desk->copyWanted(9);
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->progress().copiedFrom, 9, patience);
+        QCOMPARE(m_desk->progress().verdict, RunVerdict::Failed);
+        QCOMPARE(m_desk->progress().failedLine, 9);
+        QCOMPARE(markAt(8), StepMark::Skipped);
+        QVERIFY(isHeldAt(7));
+        emit m_desk->copyWanted(8);
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->progress().copiedFrom, 8, patience);
+        QCOMPARE(m_desk->progress().verdict, RunVerdict::Passed);
+        QCOMPARE(markAt(7), StepMark::Skipped);
+        QVERIFY(isHeldAt(7));
+        emit m_desk->goOnWanted(RunReach::End, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
+        QCOMPARE(m_desk->progress().verdict, RunVerdict::Passed);
+        QCOMPARE(m_desk->progress().copiedFrom, 0);
+        QCOMPARE(markAt(8), StepMark::Passed);
+    }
+
     /// If this fails, one order of many is taken for all of them.
     void runsEveryOrder()
     {

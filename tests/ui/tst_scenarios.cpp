@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -83,6 +84,19 @@ private slots:
         QCOMPARE(editor().text(), u"# y/why, [f] w a s d."_s);
     }
 
+    /// If this fails, typing in a window that is half off the screen ends the program.
+    void typesBeyondTheScreen()
+    {
+        pane().open({}, passing);
+        auto *window = m_bench->window.get();
+        const auto screen = window->screen()->geometry();
+        window->move(screen.right() - 20, screen.bottom() - 20);
+        editor().goTo(5, 1);
+        QTest::keyClicks(&editor(), u"w1 acq"_s);
+        QTest::keyClick(&editor(), Qt::Key_Space, Qt::ControlModifier);
+        QVERIFY(editor().text().contains(u"w1 acq"_s));
+    }
+
     void runsAScenarioOfTheLibrary()
     {
         auto &list = m_bench->list(u"Library of scenarios"_s);
@@ -114,6 +128,43 @@ private slots:
         m_bench->press("F5");
         QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
         QVERIFY(!editor().isReadOnly());
+    }
+
+    void runsACopyFromHere()
+    {
+        pane().open({}, passing);
+        QVERIFY(!m_bench->action(u"Run from Here"_s).isEnabled());
+        m_bench->press("F10");
+        QTRY_VERIFY_WITH_TIMEOUT(isHeldAt(5), patience);
+        editor().goTo(6);
+        m_bench->press("Ctrl+Shift+F10");
+        QTRY_VERIFY_WITH_TIMEOUT(runState().contains(u"a copy from line 6 on"_s), patience);
+        QVERIFY2(runState().contains(u"still held before line 5"_s), qPrintable(runState()));
+        QCOMPARE(editor().signAt(5), u"-"_s);
+        QVERIFY(editor().isReadOnly());
+        m_bench->press("F5");
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(), patience);
+        QVERIFY2(runState().contains(u"✓ Passed"_s), qPrintable(runState()));
+    }
+
+    /// If this fails, a run that failed elsewhere is opened without its reason.
+    void showsARunThatWasRecorded()
+    {
+        RunProgress progress;
+        progress.state = RunProgress::State::Over;
+        progress.verdict = scenario::RunVerdict::Failed;
+        progress.failedLine = 6;
+        progress.expected = u"this"_s;
+        progress.actual = u"that"_s;
+        progress.isRecorded = true;
+        progress.notes.push_back({6, scenario::StepMark::Failed, {}});
+        m_bench->models.scenarios.showRecorded(u"builtin:lost-reply"_s, passing, progress);
+        QCOMPARE(editor().text(), passing);
+        QCOMPARE(editor().signAt(6), u"✗"_s);
+        QCOMPARE(editor().currentLine(), 6);
+        QVERIFY2(runState().contains(u"✗ Failed in line 6 - as recorded"_s), qPrintable(runState()));
+        QVERIFY(label(u"What came instead"_s).isVisible());
+        QVERIFY(!pane().isModified());
     }
 
     void stopsAtABreakpoint()
@@ -177,8 +228,10 @@ private slots:
     void formatsAndTakesItBack()
     {
         pane().open({}, u"lockscope 1\nclient w1\nkey L\nw1 acquire L as a1\n"_s);
+        editor().toggleBreakpoint(4);
         m_bench->press("Ctrl+Alt+F");
         QVERIFY(editor().text().contains(u"client  w1\n"_s));
+        QCOMPARE(editor().breakpoints(), std::set<std::uint32_t>{4});
         editor().undo();
         QVERIFY(editor().text().contains(u"client w1\n"_s));
     }
@@ -203,6 +256,20 @@ private slots:
         const auto request = holdOneLock(*m_bench);
         Q_UNUSED(request)
         m_bench->press("Ctrl+Alt+H");
+        QTRY_VERIFY_WITH_TIMEOUT(editor().text().contains(u"Recorded by hand"_s), patience);
+        QVERIFY(pane().isModified());
+    }
+
+    void recordsTheTimeThatIsShown()
+    {
+        pane().open({}, passing);
+        const auto request = holdOneLock(*m_bench);
+        Q_UNUSED(request)
+        auto &models = m_bench->models;
+        const auto &history = models.cursor.history();
+        const auto middle = history.find(EventNumber((history.first().value() + history.end().value()) / 2));
+        models.range.show({middle->at.steady, models.range.whole().to});
+        m_bench->press("Ctrl+Alt+J");
         QTRY_VERIFY_WITH_TIMEOUT(editor().text().contains(u"Recorded by hand"_s), patience);
         QVERIFY(pane().isModified());
     }

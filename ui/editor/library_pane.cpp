@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "ui/editor/drawing_view.h"
+#include "ui/editor/library_delegate.h"
 #include "ui/style/theme.h"
 #include "ui/views/list_area.h"
 #include "ui/views/tree_list.h"
@@ -47,6 +48,8 @@ LibraryPane::LibraryPane(ScenarioDesk &desk, QWidget *parent)
     below->addWidget(m_title);
     below->addWidget(m_watch);
     below->addWidget(m_room, 1);
+    // Without a picture the texts stay at the top.
+    below->addStretch();
     auto *splitter = new QSplitter(Qt::Vertical, this);
     splitter->addWidget(m_list);
     splitter->addWidget(about);
@@ -78,6 +81,7 @@ void LibraryPane::buildList()
     m_tree->setModel(&m_model);
     m_tree->setAccessibleName(tr("Library of scenarios"));
     m_tree->setHeaderHidden(true);
+    m_tree->setItemDelegate(new LibraryDelegate(*m_tree));
     m_list = new ListArea(*m_tree, {.sentence = tr("No scenario has all of these words.")}, this);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LibraryPane::showCurrent);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &LibraryPane::showCurrent);
@@ -97,6 +101,7 @@ void LibraryPane::buildAbout()
     bold.setBold(true);
     m_title->setFont(bold);
     m_room->setWidgetResizable(true);
+    m_room->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_room->setFrameShape(QFrame::NoFrame);
     m_room->setAccessibleName(tr("Picture of the scenario"));
     m_picture->setAccessibleName(tr("What happens in the scenario, from top to bottom"));

@@ -47,6 +47,11 @@ QString stateText(const RunProgress &progress)
     case RunProgress::State::Working:
         return progress.line > 0 ? Words::tr("… Running, line %1").arg(progress.line) : Words::tr("… Running");
     case RunProgress::State::Held:
+        if (progress.copiedFrom > 0)
+            return Words::tr("%1: a copy from line %2 on; the run itself is still held before line %3")
+                .arg(verdictText(progress))
+                .arg(progress.copiedFrom)
+                .arg(progress.line);
         return Words::tr("‖ Held before line %1").arg(progress.line);
     case RunProgress::State::Over:
         break;
@@ -56,6 +61,8 @@ QString stateText(const RunProgress &progress)
 
 QString measuresText(const RunProgress &progress)
 {
+    if (progress.isRecorded)
+        return Words::tr("as recorded, %Ln event(s)", nullptr, static_cast<int>(progress.events));
     QStringList parts;
     if (progress.clock == scenario::Clock::Virtual)
         parts << Words::tr("virtual time %1").arg(textOf(progress.elapsed));
@@ -106,7 +113,7 @@ void RunPanel::refuse(const QString &sentence)
 void RunPanel::showRun()
 {
     const auto &progress = m_desk.progress();
-    const bool isOver = progress.state == RunProgress::State::Over;
+    const bool isOver = progress.state == RunProgress::State::Over || progress.copiedFrom > 0;
     m_isBad = m_desk.hasRun() && isOver && progress.verdict == scenario::RunVerdict::Failed;
     m_state->setText(m_desk.hasRun() ? tr("%1 - %2").arg(stateText(progress), measuresText(progress))
                                      : tr("Not run yet: F5 runs it, F10 goes line by line."));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/scenario_editor.h"
 
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QKeySequence>
 
@@ -117,10 +118,15 @@ void ScenarioEditor::rewrite(const QString &text)
     int line = 0;
     int column = 0;
     getCursorPosition(&line, &column);
+    // Where all lines go, their marks gather at the first one.
+    const auto kept = breakpoints();
     beginUndoAction();
     selectAll();
     replaceSelectedText(text);
     endUndoAction();
+    markerDeleteAll(breakpointMarker);
+    for (const auto marked : kept)
+        markLine(static_cast<int>(marked), breakpointMarker);
     setCursorPosition(std::min(line, lines() - 1), column);
     ensureLineVisible(line);
 }
@@ -251,6 +257,19 @@ void ScenarioEditor::noteCharacter(int character)
         SendScintilla(SCI_AUTOCCANCEL);
 }
 
+/// Scintilla asks the screen at the word how large its list may be, and a window may reach beyond every screen.
+bool ScenarioEditor::isOnScreen(std::size_t written) const
+{
+    const auto caret = SendScintilla(SCI_GETCURRENTPOS);
+    for (const auto position : {caret, caret - static_cast<long>(written)}) {
+        const QPoint at(static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)),
+                        static_cast<int>(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, position)));
+        if (QGuiApplication::screenAt(viewport()->mapToGlobal(at)) == nullptr)
+            return false;
+    }
+    return true;
+}
+
 void ScenarioEditor::showOffer(bool isAsked)
 {
     if (isReadOnly())
@@ -261,7 +280,7 @@ void ScenarioEditor::showOffer(bool isAsked)
     const auto written = before.substr(before.size() - std::min(known.size, before.size()));
     // Who wrote a whole word goes on with the next line, and not with a longer word.
     const bool isWhole = std::find(known.words.begin(), known.words.end(), written) != known.words.end();
-    if (known.words.empty() || (!isAsked && (isWhole || written.empty()))) {
+    if (known.words.empty() || (!isAsked && (isWhole || written.empty())) || !isOnScreen(written.size())) {
         SendScintilla(SCI_AUTOCCANCEL);
         return;
     }

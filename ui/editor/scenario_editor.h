@@ -7,6 +7,7 @@
 
 #include "ui/models/scenario_desk.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -79,6 +80,8 @@ private:
     void paintNotes(QPainter &painter);
     [[nodiscard]] QColor noteColour(scenario::StepMark mark) const;
     [[nodiscard]] QString lineBeforeCursor() const;
+    /// The cursor is, and so is the beginning of the word, of so many bytes, before it.
+    [[nodiscard]] bool isOnScreen(std::size_t written) const;
     void showOffer(bool isAsked);
 
     ScenarioLexer *m_lexer;

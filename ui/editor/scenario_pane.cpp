@@ -75,7 +75,7 @@ void ScenarioPane::build(const QList<QAction *> &actions)
     splitter->addWidget(m_right);
     splitter->setChildrenCollapsible(false);
     splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 5);
+    splitter->setStretchFactor(1, 3);
     auto *row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(splitter);
@@ -257,6 +257,11 @@ void ScenarioPane::run(RunReach reach, std::optional<scenario::Clock> clock)
     emit m_desk.runWanted({m_path, m_editor->text(), clock, m_editor->breakpoints()}, reach, line);
 }
 
+void ScenarioPane::runCopy()
+{
+    emit m_desk.copyWanted(static_cast<quint32>(m_editor->currentLine()));
+}
+
 void ScenarioPane::showRun()
 {
     if (!m_desk.hasRun()) {
@@ -268,7 +273,7 @@ void ScenarioPane::showRun()
     m_editor->setProgress(progress);
     const bool isOver = progress.state == RunProgress::State::Over;
     // Once, so that a person can go elsewhere afterwards.
-    if (isOver && !m_wasOver && progress.failedLine > 0)
+    if (isOver && (!m_wasOver || progress.isRecorded) && progress.failedLine > 0)
         m_editor->goTo(progress.failedLine);
     m_wasOver = isOver;
 }

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] QList<QWidget *> areas() const;
     /// From the beginning, or on from where it is held.
     void run(RunReach reach, std::optional<scenario::Clock> clock);
+    /// A copy of the run that is held, from the line of the cursor on.
+    void runCopy();
 
 signals:
     /// Another document, another name, or another state of being saved.

@@ -52,7 +52,7 @@ QString whyRefused(CommandRefusal value)
     case CommandRefusal::JournalFailed:
         return Asked::tr("the journal failed");
     case CommandRefusal::Stopping:
-        return Asked::tr("the server is stopping");
+        return Asked::tr("the server is stopping or stopped");
     }
     return {};
 }

@@ -18,6 +18,12 @@ void ScenarioDesk::setProgress(const RunProgress &progress)
     emit progressChanged();
 }
 
+void ScenarioDesk::showRecorded(const QString &path, const QString &text, const RunProgress &progress)
+{
+    emit recordedRead(path, text);
+    setProgress(progress);
+}
+
 void ScenarioDesk::forgetRun()
 {
     if (!std::exchange(m_hasRun, false))

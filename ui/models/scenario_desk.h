@@ -7,6 +7,7 @@
 
 #include "core/history/event_page.h"
 #include "core/picture/drawing.h"
+#include "core/picture/time_span.h"
 #include "core/scenario/run_report.h"
 #include "core/scenario/scenario.h"
 
@@ -94,6 +95,10 @@ struct RunProgress
     std::uint64_t events = 0;
     std::uint64_t order = 1;
     std::uint64_t orders = 1;
+    /// It is what came of a copy that went on from this line, while the run itself is still held; 0: of no copy.
+    int copiedFrom = 0;
+    /// It was run elsewhere: how long it took is not known here.
+    bool isRecorded = false;
 };
 
 /// Where the window and the runs of scenarios meet: what a person wants goes out as signals, and what comes of it comes
@@ -110,6 +115,8 @@ public:
     void setLibrary(std::vector<LibraryEntry> entries);
     [[nodiscard]] const std::vector<LibraryEntry> &library() const { return m_library; }
     void setProgress(const RunProgress &progress);
+    /// A run that is in a recording, and the scenario that it was one of.
+    void showRecorded(const QString &path, const QString &text, const RunProgress &progress);
     /// Of the last run; what is true of no run where there was none.
     [[nodiscard]] const RunProgress &progress() const { return m_progress; }
     [[nodiscard]] bool isRunning() const { return m_hasRun && m_progress.state != RunProgress::State::Over; }
@@ -131,15 +138,20 @@ signals:
     void runWanted(const lockscope::ui::RunWish &wish, lockscope::ui::RunReach reach, quint32 line);
     /// Goes on with the run that is held.
     void goOnWanted(lockscope::ui::RunReach reach, quint32 line);
+    /// A copy of the run that is held is to go on from this line to its end.
+    void copyWanted(quint32 line);
     void stopWanted();
     void breakpointsChanged(const std::set<std::uint32_t> &lines);
-    /// Events as the lines of a scenario.
-    void transcriptWanted(const std::vector<lockscope::EventPage> &events, const QString &title);
+    /// Events as the lines of a scenario, up to a moment; what is before `span` only leads there.
+    void transcriptWanted(const std::vector<lockscope::EventPage> &events,
+                          const QString &title,
+                          const lockscope::picture::TimeSpan &span);
     void runWindowWanted();
 
     // What came of it.
     void libraryChanged();
     void fileRead(const QString &path, const QString &text);
+    void recordedRead(const QString &path, const QString &text);
     void fileSaved(const QString &path);
     /// One sentence.
     void fileFailed(const QString &sentence);

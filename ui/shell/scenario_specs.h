@@ -32,6 +32,11 @@ inline constexpr std::array scenarioSpecs{
                .text = QT_TRANSLATE_NOOP("Action", "Re&cord as Scenario"),
                .help = QT_TRANSLATE_NOOP("Action", "Make a scenario of what happened in the console so far"),
                .icon = "scenario-record", .keys = "Ctrl+Alt+H"},
+    ActionSpec{.id = ActionId::RecordShownTime, .menu = MenuId::Scenario,
+               .text = QT_TRANSLATE_NOOP("Action", "Record Sho&wn Time as Scenario"),
+               .help = QT_TRANSLATE_NOOP("Action", "Make a scenario of the time that the pictures show, with what led "
+                                                   "there"),
+               .icon = "scenario-range", .keys = "Ctrl+Alt+J"},
     ActionSpec{.id = ActionId::FormatScenario, .menu = MenuId::Scenario, .beginsGroup = true,
                .text = QT_TRANSLATE_NOOP("Action", "&Format"),
                .help = QT_TRANSLATE_NOOP("Action", "Write the lines as everybody writes them: words in columns, "
@@ -60,6 +65,11 @@ inline constexpr std::array scenarioSpecs{
                .help = QT_TRANSLATE_NOOP("Action", "Run up to the line of the cursor, from the beginning or "
                                                    "from where it is held"),
                .icon = "scenario-to-line", .keys = "Ctrl+F10"},
+    ActionSpec{.id = ActionId::RunFromHere, .menu = MenuId::Scenario,
+               .text = QT_TRANSLATE_NOOP("Action", "Run from &Here"),
+               .help = QT_TRANSLATE_NOOP("Action", "Run a copy of the held run from the line of the cursor to the end; "
+                                                   "the run itself stays where it is"),
+               .icon = "scenario-from-here", .keys = "Ctrl+Shift+F10"},
     ActionSpec{.id = ActionId::StopScenario, .menu = MenuId::Scenario,
                .text = QT_TRANSLATE_NOOP("Action", "Sto&p"),
                .help = QT_TRANSLATE_NOOP("Action", "End the run of the scenario"),

@@ -21,7 +21,7 @@ namespace lockscope::ui {
 namespace {
 
 constexpr int textStep = 10;
-constexpr int keyLengthMax = 128;
+constexpr int lockNameMax = 128;
 
 template<typename Choice>
 void choose(QComboBox &box, Choice choice)
@@ -185,7 +185,7 @@ void SettingsDialog::buildWork()
 {
     auto &page = *addPage(tr("Work"));
     addRow(page, {}, m_start, tr("Where neither a server nor a recording is named on the command line."));
-    m_key->setMaxLength(keyLengthMax);
+    m_key->setMaxLength(lockNameMax);
     for (auto *seconds : {m_wait, m_lease}) {
         seconds->setRange(1, Settings::secondsMax);
         seconds->setSuffix(tr(" s"));

@@ -5,7 +5,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -13,6 +12,8 @@ using namespace Qt::StringLiterals;
 namespace lockscope::ui {
 
 namespace {
+
+constexpr picture::TimeSpan allTime{TimePoint::min(), TimePoint::max()};
 
 /// A scenario to begin with, which passes.
 QString firstText(const QString &title)
@@ -41,6 +42,7 @@ WindowScenarios::WindowScenarios(ConsoleModels &models, ActionRegistry &registry
                               {registry.action(ActionId::RunScenario),
                                registry.action(ActionId::StepScenario),
                                registry.action(ActionId::RunToLine),
+                               registry.action(ActionId::RunFromHere),
                                registry.action(ActionId::StopScenario),
                                registry.action(ActionId::ToggleBreakpoint),
                                registry.action(ActionId::RealTime),
@@ -66,7 +68,12 @@ void WindowScenarios::connectFiles()
     on(ActionId::OpenScenario, [this] { afterAsking([this] { open(); }); });
     on(ActionId::SaveScenario, [this] { save(); });
     on(ActionId::SaveScenarioAs, [this] { saveAs(); });
-    on(ActionId::RecordScenario, [this] { afterAsking([this] { record(); }); });
+    on(ActionId::RecordScenario, [this] {
+        // Up to the moment that is shown.
+        afterAsking([this] { record(EventNumber(m_models.cursor.position().value() + 1), allTime); });
+    });
+    on(ActionId::RecordShownTime,
+       [this] { afterAsking([this] { record(m_models.cursor.history().end(), m_models.range.shown()); }); });
     on(ActionId::FormatScenario, [this] {
         showTab();
         m_pane->format();
@@ -99,6 +106,10 @@ void WindowScenarios::connectRuns()
     on(ActionId::RunScenario, [run] { run(RunReach::End); });
     on(ActionId::StepScenario, [run] { run(RunReach::Line); });
     on(ActionId::RunToLine, [run] { run(RunReach::Place); });
+    on(ActionId::RunFromHere, [this] {
+        showTab();
+        m_pane->runCopy();
+    });
     on(ActionId::StopScenario, [this] { emit m_desk.stopWanted(); });
     on(ActionId::ToggleBreakpoint, [this] { m_pane->toggleBreakpoint(); });
     on(ActionId::ShowRun, [this] { emit m_desk.runWindowWanted(); });
@@ -112,6 +123,10 @@ void WindowScenarios::connectDesk()
             m_pane->open(path, text);
             m_pane->setFocus();
         });
+    });
+    connect(&m_desk, &ScenarioDesk::recordedRead, this, [this](const QString &path, const QString &text) {
+        m_pane->open(path, text);
+        showTab();
     });
     connect(&m_desk, &ScenarioDesk::fileSaved, this, [this](const QString &path) {
         m_pane->noteSaved(path, m_saved);
@@ -187,12 +202,14 @@ void WindowScenarios::write(const QString &path)
     emit m_desk.saveWanted(path, m_saved);
 }
 
-/// Up to the moment that is shown.
-void WindowScenarios::record()
+void WindowScenarios::record(EventNumber end, const picture::TimeSpan &span)
 {
-    const auto &cursor = m_models.cursor;
-    const auto end = EventNumber(cursor.position().value() + 1);
-    emit m_desk.transcriptWanted(cursor.history().pages(cursor.history().first(), end), tr("Recorded by hand"));
+    const auto &history = m_models.cursor.history();
+    const auto pages = history.pages(history.first(), end);
+    if (pages.empty())
+        emit said(tr("Not all of this recording is at hand: it is too long for a scenario"));
+    else
+        emit m_desk.transcriptWanted(pages, tr("Recorded by hand"), span);
 }
 
 void WindowScenarios::loseText()
@@ -252,10 +269,12 @@ void WindowScenarios::judge(ActionId id, const QString &reason)
 
 void WindowScenarios::judgeRecording()
 {
-    if (m_desk.isRunning())
-        return judge(ActionId::RecordScenario, tr("a scenario runs: stop it first"));
     const bool isEmpty = m_models.cursor.history().size() == 0;
-    judge(ActionId::RecordScenario, isEmpty ? tr("nothing happened yet") : QString());
+    const auto reason = m_desk.isRunning() ? tr("a scenario runs: stop it first")
+        : isEmpty                          ? tr("nothing happened yet")
+                                           : QString();
+    judge(ActionId::RecordScenario, reason);
+    judge(ActionId::RecordShownTime, reason);
 }
 
 /// What can be done with the document and its run just now.
@@ -272,6 +291,11 @@ void WindowScenarios::refresh()
     const auto busy = goesOn ? tr("it runs already") : QString();
     for (const auto id : {ActionId::RunScenario, ActionId::StepScenario, ActionId::RunToLine})
         judge(id, wrong.isEmpty() ? busy : wrong);
+    const bool isReal = m_desk.progress().clock == scenario::Clock::Real;
+    judge(ActionId::RunFromHere,
+          !m_desk.isHeld() ? tr("no run is held: step first")
+              : isReal     ? tr("a run in real time has no copy")
+                           : QString());
     judge(ActionId::StopScenario, isRunning ? QString() : tr("no scenario runs"));
     judge(ActionId::NextProblem, wrong.isEmpty() ? tr("nothing is wrong with the text") : QString());
     judge(ActionId::SaveScenario, m_pane->isFile() && !m_pane->isModified() ? tr("it is saved already") : QString());

@@ -42,7 +42,8 @@ private:
     void save();
     void saveAs();
     void write(const QString &path);
-    void record();
+    /// The events up to, not including, `end`, and of those the ones that are not behind the span.
+    void record(EventNumber end, const picture::TimeSpan &span);
     void afterAsking(std::function<void()> then);
     void askBeforeLosing();
     void refresh();
