@@ -85,7 +85,7 @@ private slots:
             const auto wanted = static_cast<std::int64_t>(cursor.position().value()) + step;
             cursor.goTo(EventNumber(static_cast<std::uint64_t>(std::max<std::int64_t>(wanted, 0))));
             settle(bench);
-            QVERIFY(cursor.world() == cursor.history().worldAt(cursor.position()));
+            QVERIFY(cursor.world() == *travel(*cursor.history().routeTo(cursor.position())).world);
 
             ModelBench fresh({.events = 4'096, .chunk = 32});
             fresh.models.inspector.setSelection(RequestRef{w1, RequestId(3)});
@@ -230,7 +230,7 @@ private slots:
         QCOMPARE(cursor.position(), EventNumber(5));
         cursor.goTo(EventNumber(6));
         QCOMPARE(cursor.position(), cursor.history().first());
-        QVERIFY(cursor.world() == cursor.history().worldAt(cursor.position()));
+        QVERIFY(cursor.world() == *travel(*cursor.history().routeTo(cursor.position())).world);
         cursor.goTo(EventNumber(1'000'000));
         QCOMPARE(cursor.position(), EventNumber(540));
         QVERIFY(!cursor.isLive());
