@@ -30,7 +30,8 @@ constexpr auto joined(const std::array<ActionSpec, Sizes> &...parts)
     return all;
 }
 
-constexpr std::array specs = joined(fileAndEditSpecs, viewSpecs, goSpecs, recordingSpecs, serverSpecs, scenarioSpecs, helpSpecs);
+constexpr std::array specs =
+    joined(fileAndEditSpecs, viewSpecs, goSpecs, recordingSpecs, serverSpecs, scenarioSpecs, helpSpecs);
 
 constexpr bool standInOrder()
 {
