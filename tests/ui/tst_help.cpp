@@ -63,12 +63,12 @@ private slots:
         const auto row = [](const char *name, const QString &command, const QString &page, const QString &chapter) {
             QTest::newRow(name) << command << ManualPlace{page, chapter};
         };
-        const auto manual = u"manual.md"_s;
+        const auto manual = u"manual"_s;
         row("locks", u"Locks"_s, manual, u"what-you-see"_s);
         row("sequence", u"Sequence"_s, manual, u"what-you-see"_s);
         row("filter", u"Filter"_s, manual, u"the-filter"_s);
         row("acquire", u"Acquire..."_s, manual, u"what-you-can-do"_s);
-        row("scenarios", u"Scenarios"_s, u"scenario_language.md"_s, {});
+        row("scenarios", u"Scenarios"_s, u"scenario_language"_s, {});
         row("start page", u"Start Page"_s, manual, u"how-it-starts"_s);
     }
     void keyOpensTheChapterOfTheArea()
@@ -99,7 +99,7 @@ private slots:
         QFETCH(const QString, list);
         QFETCH(const QString, chapter);
         const auto &help = *m_bench->window->findChild<WindowHelp *>();
-        QCOMPARE(help.placeOf(&m_bench->list(list)), (ManualPlace{u"manual.md"_s, chapter}));
+        QCOMPARE(help.placeOf(&m_bench->list(list)), (ManualPlace{u"manual"_s, chapter}));
         QVERIFY2(chaptersOf(u"manual.md"_s).contains(chapter), qPrintable(chapter));
     }
 
@@ -129,16 +129,16 @@ private slots:
         emit text->anchorClicked(QUrl(u"#faults"_s));
         QCOMPARE(manual().chapter(), u"faults"_s);
         emit text->anchorClicked(QUrl(u"rules.md"_s));
-        QCOMPARE(manual().page(), u"rules.md"_s);
+        QCOMPARE(manual().page(), u"rules"_s);
         emit text->anchorClicked(QUrl(u"https://example.org/x.md"_s));
-        QCOMPARE(manual().page(), u"rules.md"_s);
+        QCOMPARE(manual().page(), u"rules"_s);
         QVERIFY(says(u"https://example.org/x.md"_s));
     }
 
     void searchGoesOnAndRound()
     {
         m_bench->press("F1");
-        manual().goTo({u"manual.md"_s});
+        manual().goTo({u"manual"_s});
         auto *field = manual().findChild<QLineEdit *>();
         const auto &text = *manual().findChild<QTextBrowser *>();
         field->setFocus();
@@ -183,7 +183,7 @@ private slots:
         for (const auto &theme : {u"Light"_s, u"Dark"_s}) {
             m_bench->action(theme).trigger();
             m_bench->press("F1");
-            manual().goTo({u"manual.md"_s, u"what-you-can-do"_s});
+            manual().goTo({u"manual"_s, u"what-you-can-do"_s});
             QCoreApplication::processEvents();
             const auto picture = manual().grab();
             QVERIFY(!picture.isNull());

@@ -87,8 +87,8 @@ private slots:
         int count = 0;
         for (const auto *label : bench.window->findChildren<QLabel *>())
             count += label->text().contains(u"not visible"_s) ? 1 : 0;
-        // Locks, the board and the table of fates, and the status bar.
-        QCOMPARE(count, 4);
+        // Locks, the board and the table of fates, the three pictures, and the status bar.
+        QCOMPARE(count, 7);
         QVERIFY(bench.window->windowTitle().contains(u"10.0.0.1:5225"_s));
         QVERIFY(bench.action(u"Copy Server Address"_s).isEnabled());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -168,8 +169,10 @@ private slots:
         m_story->pass(lostReplyChapters()[4].plays);
         auto *window = m_story->window();
         QAction *drain = nullptr;
-        for (auto *action : window->findChildren<QAction *>(u"lane-drain"_s))
-            drain = action;
+        for (const auto *menu : window->findChildren<QMenu *>()) {
+            for (auto *action : menu->actions())
+                drain = action->objectName() == u"lane-drain"_s ? action : drain;
+        }
         QVERIFY(drain != nullptr && drain->isEnabled());
         drain->trigger();
         QVERIFY(hasLabel(lostReplyChapters()[5].title));

@@ -86,7 +86,7 @@ void MainWindow::explainAreas()
     auto &parts = *m_parts;
     auto &help = *parts.help;
     const auto explain = [&help](QWidget *area, const char *chapter) {
-        help.explain(*area, {QStringLiteral("manual.md"), QString::fromLatin1(chapter)});
+        help.explain(*area, {QStringLiteral("manual"), QString::fromLatin1(chapter)});
     };
     explain(parts.filterBar, "the-filter");
     explain(parts.acquireBar, "what-you-can-do");
@@ -104,7 +104,7 @@ void MainWindow::explainAreas()
     explain(parts.log->area(), "the-log");
     explain(parts.pages->widget(1), "how-it-starts");
     explain(&parts.scenarios->pane(), "scenarios");
-    help.explain(parts.scenarios->pane().editor(), {QStringLiteral("scenario_language.md")});
+    help.explain(parts.scenarios->pane().editor(), {QStringLiteral("scenario_language")});
 }
 
 void MainWindow::connectAnalysis()

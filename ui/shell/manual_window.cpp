@@ -26,6 +26,7 @@ namespace lockscope::ui {
 namespace {
 
 constexpr auto folder = "qrc:/manual/"_L1;
+constexpr auto ending = ".md"_L1;
 constexpr int placeRole = Qt::UserRole;
 /// What is written with more # is found by the text around it.
 constexpr int deepestChapter = 3;
@@ -134,7 +135,7 @@ void ManualWindow::layOut()
     head->addWidget(m_verdict);
     auto *contents = new QPushButton(tr("&Contents"), this);
     contents->setAutoDefault(false);
-    connect(contents, &QPushButton::clicked, this, [this] { goTo({u"manual.md"_s, {}}); });
+    connect(contents, &QPushButton::clicked, this, [this] { goTo({u"manual"_s, {}}); });
     head->addWidget(contents);
     auto *split = new QSplitter(this);
     split->addWidget(m_chapters);
@@ -174,7 +175,7 @@ void ManualWindow::open(const QString &page)
     if (page == m_page)
         return;
     m_page = page;
-    m_text->setSource(QUrl(folder + page), QTextDocument::MarkdownResource);
+    m_text->setSource(QUrl(folder + page + ending), QTextDocument::MarkdownResource);
     drawTables(*m_text->document(), toneOf(Tone::Hairline, schemeOf(palette())));
     listChapters();
 }
@@ -204,9 +205,9 @@ QString ManualWindow::chapter() const
 
 void ManualWindow::follow(const QUrl &link)
 {
-    const auto page = link.path().isEmpty() ? m_page : link.fileName();
-    if (link.isRelative() && page.endsWith(u".md"))
-        return goTo({page, link.fragment()});
+    const auto file = link.path().isEmpty() ? m_page + ending : link.fileName();
+    if (link.isRelative() && file.endsWith(ending))
+        return goTo({file.chopped(ending.size()), link.fragment()});
     m_verdict->setText(tr("%1 is not part of the program").arg(link.toString()));
 }
 

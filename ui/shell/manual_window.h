@@ -14,7 +14,7 @@ namespace lockscope::ui {
 /// Where something stands in the manual.
 struct ManualPlace
 {
-    /// "manual.md"; one of the documents that come with the program.
+    /// "manual"; one of the documents that come with the program.
     QString page;
     /// As a link names it: "the-board-of-fates"; empty: the beginning.
     QString chapter = {};

@@ -162,7 +162,7 @@ void StoryBar::dress()
     m_title->setFont(title);
     m_text->setFont(scaledFont(base, textScale));
     m_pace->setMinimumWidth(m_pace->fontMetrics().averageCharWidth() * paceLetters);
-    m_next->setIcon(themedIcon(u"right"_s));
+    m_next->setIcon(themedIcon(u"time-on"_s));
     makeRoom();
 }
 
@@ -175,8 +175,10 @@ void StoryBar::resizeEvent(QResizeEvent *event)
 /// A tool bar does not ask how high a text becomes in a narrow window.
 void StoryBar::makeRoom()
 {
-    const auto usual = m_text->fontMetrics().lineSpacing() * lineCount;
-    m_text->setMinimumHeight(std::max(usual, m_text->heightForWidth(m_text->width())));
+    const auto metrics = m_text->fontMetrics();
+    const auto room = std::max(m_pace->minimumWidth(), width() - m_pace->minimumWidth() - 3 * largeGap);
+    const auto needed = metrics.boundingRect(QRect(0, 0, room, 0), Qt::TextWordWrap, m_text->text()).height();
+    m_text->setMinimumHeight(std::max(metrics.lineSpacing() * lineCount, needed));
 }
 
 } // namespace lockscope::ui

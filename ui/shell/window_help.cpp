@@ -34,7 +34,7 @@ ManualPlace WindowHelp::placeOf(const QWidget *widget) const
         if (known != m_places.end())
             return known->second;
     }
-    return {u"manual.md"_s};
+    return {u"manual"_s};
 }
 
 void WindowHelp::openManual()
