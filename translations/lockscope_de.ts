@@ -1075,6 +1075,22 @@
         <source>Stop the embedded server in order; its journal keeps every lock</source>
         <translation>Den eingebetteten Server geordnet anhalten; sein Journal bewahrt jede Sperre</translation>
     </message>
+    <message>
+        <source>Record Sho&amp;wn Time as Scenario</source>
+        <translation>Gezeigte Zeit als Szenari&amp;o aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Make a scenario of the time that the pictures show, with what led there</source>
+        <translation>Ein Szenario aus der Zeit machen, die die Bilder zeigen, mit dem, was dorthin führte</translation>
+    </message>
+    <message>
+        <source>Run from &amp;Here</source>
+        <translation>Ab hie&amp;r ausführen</translation>
+    </message>
+    <message>
+        <source>Run a copy of the held run from the line of the cursor to the end; the run itself stays where it is</source>
+        <translation>Eine Kopie des angehaltenen Laufs ab der Zeile des Cursors bis zum Ende ausführen; der Lauf selbst bleibt, wo er ist</translation>
+    </message>
 </context>
 <context>
     <name>Answer</name>
@@ -1456,10 +1472,6 @@
         <translation>das Journal ist ausgefallen</translation>
     </message>
     <message>
-        <source>the server is stopping</source>
-        <translation>der Server hält an</translation>
-    </message>
-    <message>
         <source>hold the candidate lane</source>
         <translation>die Kandidaten-Lane halten</translation>
     </message>
@@ -1814,6 +1826,10 @@
             <numerusform>der gesamte Zustand des Servers, %n Schlüssel</numerusform>
             <numerusform>der gesamte Zustand des Servers, %n Schlüssel</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the server is stopping or stopped</source>
+        <translation>der Server hält gerade an oder steht</translation>
     </message>
 </context>
 <context>
@@ -4601,6 +4617,17 @@
         <source>order %1 of %2</source>
         <translation>Reihenfolge %1 von %2</translation>
     </message>
+    <message>
+        <source>%1: a copy from line %2 on; the run itself is still held before line %3</source>
+        <translation>%1: eine Kopie ab Zeile %2; der Lauf selbst ist weiter vor Zeile %3 angehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>as recorded, %Ln event(s)</source>
+        <translation>
+            <numerusform>wie aufgezeichnet, %Ln Ereignis</numerusform>
+            <numerusform>wie aufgezeichnet, %Ln Ereignisse</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Scenario</name>
@@ -4805,10 +4832,6 @@
         <translation>Hinter &apos;when&apos; steht eine Aktion, die auf nichts wartet; &apos;%f&apos; ist keine.</translation>
     </message>
     <message>
-        <source>Only an acquire or a release has an outcome to wait for.</source>
-        <translation>Nur ein Acquire oder ein Release hat ein Ergebnis, auf das man warten kann.</translation>
-    </message>
-    <message>
         <source>&apos;%f&apos; needs the simulation: say so with &apos;clock virtual only&apos;.</source>
         <translation>&apos;%f&apos; braucht die Simulation: das sagt &apos;clock virtual only&apos;.</translation>
     </message>
@@ -4875,6 +4898,10 @@
     <message>
         <source>&apos;%f&apos; takes %1 value(s) in its parentheses.</source>
         <translation>&apos;%f&apos; nimmt %1 Wert(e) in seinen Klammern.</translation>
+    </message>
+    <message>
+        <source>Only a request, or what the server may refuse, has an outcome to wait for.</source>
+        <translation>Nur eine Anfrage, oder was der Server abweisen darf, hat einen Ausgang, auf den man warten kann.</translation>
     </message>
 </context>
 <context>
@@ -5081,6 +5108,22 @@
     <message>
         <source>%1 events and %2 went by without one</source>
         <translation>%1 Ereignisse und %2 vergingen ohne eines</translation>
+    </message>
+    <message>
+        <source>the server does it</source>
+        <translation>der Server tut es</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>abgewiesen: %1</translation>
+    </message>
+    <message>
+        <source>the server refuses it</source>
+        <translation>der Server weist es ab</translation>
+    </message>
+    <message>
+        <source>it was done</source>
+        <translation>es wurde getan</translation>
     </message>
 </context>
 <context>
@@ -5640,6 +5683,14 @@ Vergrößern, um jede davon zu sehen.</translation>
     <message>
         <source>This scenario makes sense in real time only: its line &apos;clock&apos; says so.</source>
         <translation>Dieses Szenario hat nur in echter Zeit einen Sinn: So sagt es seine Zeile &apos;clock&apos;.</translation>
+    </message>
+    <message>
+        <source>Only a run in virtual time has a state that can be copied.</source>
+        <translation>Nur ein Lauf in virtueller Zeit hat einen Zustand, der kopiert werden kann.</translation>
+    </message>
+    <message>
+        <source>No step stands in line %1 or behind it.</source>
+        <translation>In Zeile %1 oder danach steht kein Schritt.</translation>
     </message>
 </context>
 <context>
@@ -8436,6 +8487,18 @@ Server: %2</translation>
     <message>
         <source>no scenario was run yet</source>
         <translation>noch kein Szenario ist gelaufen</translation>
+    </message>
+    <message>
+        <source>Not all of this recording is at hand: it is too long for a scenario</source>
+        <translation>Nicht alles von dieser Aufzeichnung ist zur Hand: Sie ist zu lang für ein Szenario</translation>
+    </message>
+    <message>
+        <source>no run is held: step first</source>
+        <translation>kein Lauf ist angehalten: zuerst einen Einzelschritt ausführen</translation>
+    </message>
+    <message>
+        <source>a run in real time has no copy</source>
+        <translation>ein Lauf in Echtzeit hat keine Kopie</translation>
     </message>
 </context>
 <context>

@@ -221,6 +221,13 @@
             <numerusform>%Ln events</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>as recorded, %Ln event(s)</source>
+        <translation>
+            <numerusform>as recorded, %Ln event</numerusform>
+            <numerusform>as recorded, %Ln events</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScenarioReport</name>

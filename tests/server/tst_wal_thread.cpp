@@ -289,8 +289,8 @@ private slots:
         QCOMPARE(bench.reports.size(), std::size_t{1});
     }
 
-    /// Whoever was told that the server stopped cleanly takes the journal for safe: a last sync that fails is said, with
-    /// its own message where the disk is full (J3, J7), and is not tried again.
+    /// Whoever was told that the server stopped cleanly takes the journal for safe: a last sync that fails is said,
+    /// with its own message where the disk is full (J3, J7), and is not tried again.
     void withoutDurabilityALastSyncThatFailsIsSaid_data()
     {
         QTest::addColumn<std::size_t>("failingCall");
