@@ -131,6 +131,7 @@ Situations listSituations()
              bench.models.events.setFinder(*new EndlessFinder(&bench.models.events));
              use(bench, u"n > 1"_s);
          }},
+        {ActionId::ExpandAll, [](WindowBench &bench) { bench.action(u"Collapse All"_s).trigger(); }},
         {ActionId::CollapseAll, [](WindowBench &bench) { bench.action(u"Expand All"_s).trigger(); }},
         {ActionId::Why, selectRequest},
     };

@@ -5,6 +5,7 @@
 #include <QMenuBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolBar>
 
 #include "tests/ui/command_situations.h"
@@ -57,6 +58,9 @@ private slots:
         const WindowTraces traces(*m_bench);
         auto before = traces.now();
         before.insert(u"opened"_s, QString::number(m_opened));
+        // Qt's own box has an event loop of its own, which ends with it.
+        if (spec.id == ActionId::AboutQt)
+            QTimer::singleShot(0, this, &TestEveryCommand::closeBox);
         give(spec, action);
         QCoreApplication::processEvents();
         auto after = traces.now();
@@ -65,6 +69,14 @@ private slots:
     }
 
 private:
+    void closeBox()
+    {
+        if (auto *box = QApplication::activeModalWidget(); box != nullptr) {
+            ++m_opened;
+            box->close();
+        }
+    }
+
     /// Two nodes, two clients, a held lock, a waiter, and a parked fate on a held lane.
     void open()
     {

@@ -72,6 +72,12 @@ void WindowTraces::readWidgets(Traces &traces) const
     traces.insert(u"window"_s, window.isVisible() ? u"shown"_s : u"closed"_s);
     traces.insert(u"keyboard"_s, placeOf(QApplication::focusWidget()));
     traces.insert(u"tab"_s, QString::number(window.findChild<QTabWidget *>()->currentIndex()));
+    for (const auto *menu : window.findChildren<QMenu *>()) {
+        for (const auto *action : menu->actions()) {
+            if (action->isCheckable())
+                traces.insert(u"check of "_s + action->text(), action->isChecked() ? u"yes"_s : u"no"_s);
+        }
+    }
     int dialogs = 0;
     for (const auto *dialog : window.findChildren<QDialog *>())
         dialogs += dialog->isVisible() ? 1 : 0;
@@ -83,7 +89,8 @@ void WindowTraces::readWidgets(Traces &traces) const
         traces.insert(u"bar "_s + bar->objectName(), bar->isHidden() ? u"gone"_s : u"shown"_s);
     for (auto *pane : window.findChildren<PicturePane *>()) {
         const auto name = pane->pictureWidget().accessibleName();
-        traces.insert(u"picture "_s + name, QString::fromUtf8(pane->exportable().fileOf(PictureFormat::Svg)));
+        if (pane->isVisible())
+            traces.insert(u"picture "_s + name, QString::fromUtf8(pane->exportable().fileOf(PictureFormat::Svg)));
         traces.insert(u"table "_s + name, pane->isTableShown() ? u"shown"_s : u"gone"_s);
     }
     for (const auto *tree : window.findChildren<QTreeView *>()) {

@@ -7,6 +7,7 @@
 #include <QMenu>
 
 #include "ui/shell/menus.h"
+#include "ui/views/empty_page.h"
 #include "ui/views/row_list.h"
 
 #include <algorithm>
@@ -94,6 +95,7 @@ void ViewCommands::connectRows()
             offerRowMenu(*view, place);
         });
     }
+    connectPages();
     const auto onRows = [this](ActionId id, auto text) {
         connect(m_registry.action(id), &QAction::triggered, this, [this, text] {
             const auto *list = m_views.focused();
@@ -114,6 +116,19 @@ void ViewCommands::connectRows()
     };
     onTree(ActionId::ExpandAll, &QTreeView::expandAll);
     onTree(ActionId::CollapseAll, &QTreeView::collapseAll);
+}
+
+/// At a moment at which a list is empty its page has the keyboard, and the way on must not end there. Space is the
+/// button's own.
+void ViewCommands::connectPages()
+{
+    for (auto *page : m_views.locks()->window()->findChildren<EmptyPage *>()) {
+        auto *widget = page->focusProxy() != nullptr ? page->focusProxy() : page;
+        for (const auto &spec : actionSpecs()) {
+            if (spec.reach == KeyReach::Rows && spec.menu == MenuId::Go && spec.id != ActionId::Freeze)
+                widget->addAction(m_registry.action(spec.id));
+        }
+    }
 }
 
 void ViewCommands::connectFollowing()

@@ -26,6 +26,7 @@ public:
 
 private:
     void connectRows();
+    void connectPages();
     void connectFollowing();
     void offerRowMenu(const QAbstractItemView &view, const QPoint &place);
     void moveArea(int step);
