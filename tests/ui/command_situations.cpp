@@ -239,6 +239,7 @@ Situations serverSituations()
              selectNode(bench, 2);
          }},
         {ActionId::StartServer, [](WindowBench &bench) { bench.window->showNoServer(); }},
+        {ActionId::ReloadRecording, [](WindowBench &bench) { bench.window->showRecordingGrowth(7); }},
         {ActionId::ReadOnly,
          [](WindowBench &bench) { bench.window->setOutside({u"10.0.0.1:5225"_s}, MainWindow::ReadOnly::No); }},
         {ActionId::RemoveClient, [](WindowBench &bench) { bench.models.inspector.setSelection(ClientId(1)); }},
@@ -278,6 +279,7 @@ Situations scenarioSituations()
         {ActionId::StepScenario, editScenario},
         {ActionId::RunToLine, editScenario},
         {ActionId::ToggleBreakpoint, editScenario},
+        {ActionId::RunFromHere, [](WindowBench &bench) { run(bench, RunProgress::State::Held); }},
         {ActionId::StopScenario, [](WindowBench &bench) { run(bench, RunProgress::State::Working); }},
         {ActionId::ShowRun, [](WindowBench &bench) { run(bench, RunProgress::State::Over); }},
     };
