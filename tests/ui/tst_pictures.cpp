@@ -96,9 +96,9 @@ private slots:
         auto &view = *bench.window->findChild<SequenceView *>();
         static_cast<void>(view.grab());
         const Selection wanted = RequestRef{ClientId(1), request};
-        // To the first column, and then back in time.
+        // To the head of the first column, and then on in time.
         for (int press = 0; press < 30 && bench.models.inspector.selection() != wanted; ++press) {
-            QTest::keyClick(&view, press < 4 ? Qt::Key_Left : Qt::Key_Up);
+            QTest::keyClick(&view, press < 4 ? Qt::Key_Left : Qt::Key_Down);
             static_cast<void>(view.grab());
             QTest::keyClick(&view, Qt::Key_Return);
         }
@@ -222,6 +222,7 @@ private slots:
             bench.press(keys);
             for (const auto &theme : {u"Dark"_s, u"Light"_s}) {
                 bench.action(theme).trigger();
+                QCoreApplication::processEvents();
                 const auto image = current(bench).pictureWidget().grab().toImage();
                 const bool isDark = image.pixelColor(6, image.height() - 6).lightness() < 128;
                 QCOMPARE(isDark, theme == u"Dark"_s);
