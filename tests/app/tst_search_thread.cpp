@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "app/search_thread.h"
+#include "core/history/history.h"
 #include "core/query/event_facts.h"
 #include "core/query/parser.h"
 #include "tests/support/event_stream.h"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/base/match.h"
+#include "core/history/history.h"
 #include "core/why/event_cause.h"
 #include "core/why/why.h"
 #include "tests/core/check_story.h"
