@@ -68,17 +68,15 @@ public:
     {
         if (!m_last)
             m_last = entry.at.steady;
-        if (entry.at.steady >= m_shown && !std::exchange(m_isShown, true) && !m_lines.empty()) {
-            catchUp(entry.at.steady);
-            comment("What was shown begins here.");
-        }
         const auto *const given = std::get_if<CommandGiven>(&entry.event);
         if (given != nullptr && !m_aftermath.sprung.contains(place)) {
             catchUp(entry.at.steady);
+            beginShown(entry.at.steady);
             say(*given, m_aftermath.refused.contains(place));
         } else if (const auto *const server = std::get_if<ServerEvent>(&entry.event); server != nullptr
                    && std::holds_alternative<ServerStarted>(*server) && m_board.server() == ServerWord::Stopped) {
             catchUp(entry.at.steady);
+            beginShown(entry.at.steady);
             line("start");
         }
         m_board.apply(entry);
@@ -117,6 +115,13 @@ private:
         m_lines.push_back(std::move(words));
     }
     void comment(const std::string &words) { line("# " + words); }
+
+    /// Before a command, and not in the middle of what came of the ones before it: nobody looked there.
+    void beginShown(TimePoint now)
+    {
+        if (now >= m_shown && m_flight.empty() && !std::exchange(m_isShown, true) && !m_lines.empty())
+            comment("What was shown begins here.");
+    }
 
     /// Time passes as it did, and then what came of it is expected.
     void catchUp(TimePoint now)
