@@ -76,6 +76,7 @@ void LabServer::start(TimePoint now, Recorder &recorder)
         failStart(now, recorder);
         return;
     }
+    m_facts.startAfter(m_journal.durable());
     m_brain.emplace(LockServerOptions{.limits = m_limits,
                                       .addresses = m_addresses,
                                       .recordCount = opened->recordCount,

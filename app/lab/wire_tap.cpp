@@ -20,6 +20,15 @@ bool greet(wire::LineReader &line, ByteView bytes)
 
 } // namespace
 
+void ReplyFacts::startAfter(Lsn last)
+{
+    const auto isLost = [&](const auto &fact) { return fact.second > last; };
+    std::erase_if(m_grants, isLost);
+    std::erase_if(m_releases, isLost);
+    for (auto &[key, releases] : m_releasesOf)
+        std::erase_if(releases, [&](Lsn lsn) { return lsn > last; });
+}
+
 bool ReplyFacts::isDurable(const Facts &facts, Token token, Lsn durable)
 {
     const auto found = facts.find(token);
@@ -29,7 +38,7 @@ bool ReplyFacts::isDurable(const Facts &facts, Token token, Lsn durable)
 Lsn ReplyFacts::lastRelease(const Key &key) const
 {
     const auto found = m_releasesOf.find(key);
-    return found == m_releasesOf.end() ? Lsn() : found->second.back();
+    return found == m_releasesOf.end() || found->second.empty() ? Lsn() : found->second.back();
 }
 
 bool ReplyFacts::hasReleased(const Key &key, Lsn after, Lsn durable) const

@@ -24,6 +24,8 @@ public:
         m_releases.insert_or_assign(token, lsn);
         m_releasesOf[key].push_back(lsn);
     }
+    /// A start replayed up to `last`: what was recorded behind it is lost, and its LSNs come again.
+    void startAfter(Lsn last);
 
     [[nodiscard]] bool mayGrant(Token token, Lsn durable) const { return isDurable(m_grants, token, durable); }
     [[nodiscard]] bool mayRelease(Token token, Lsn durable) const { return isDurable(m_releases, token, durable); }

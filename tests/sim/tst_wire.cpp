@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "app/lab/wire.h"
+#include "app/lab/wire_tap.h"
 
 #include <string>
 
@@ -51,6 +52,26 @@ class TestWire : public QObject
     Q_OBJECT
 
 private slots:
+    /// The LSNs of what a crash took are given again: what was lost may neither stand for a reply nor hide a new one.
+    void whatAStartDidNotFindIsForgotten()
+    {
+        const auto key = *Key::parse("k");
+        ReplyFacts facts;
+        facts.granted(Token(1), Lsn(3));
+        facts.granted(Token(2), Lsn(5));
+        facts.released(key, Token(1), Lsn(4));
+        facts.released(key, Token(2), Lsn(6));
+        facts.startAfter(Lsn(4));
+        QCOMPARE(facts.lastRelease(key), Lsn(4));
+        QVERIFY(facts.mayGrant(Token(1), Lsn(9)));
+        QVERIFY(!facts.mayGrant(Token(2), Lsn(9)));
+        QVERIFY(!facts.mayRelease(Token(2), Lsn(9)));
+        facts.released(key, Token(2), Lsn(6));
+        QVERIFY(facts.hasReleased(key, Lsn(4), Lsn(6)));
+        facts.startAfter(Lsn(0));
+        QCOMPARE(facts.lastRelease(key), Lsn());
+    }
+
     void bytesArriveInOrderHoweverTheyAreCut()
     {
         std::size_t cuts = 0;
